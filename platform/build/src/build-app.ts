@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManifestError, parseReleaseManifest } from '@aangan/manifest';
-import { writeBuiltFrom } from './built-from.ts';
+import { writeBuiltFrom } from '@aangan/manifest/built-from';
 import { buildPortable } from './portable-build.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sourceHash } from './source-hash.ts';

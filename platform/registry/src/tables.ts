@@ -9,8 +9,7 @@ import type {
 import type { Envelope } from '@aangan/manifest/provenance';
 import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
-import type { OsvEvent } from './advisories/osv-entry.ts';
-import type { CiIdentity } from './publishers/ci-identity.ts';
+import type { CiIdentity } from './ci-identity.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** The commit that a release was built from, as its publisher says. */
@@ -305,6 +304,14 @@ interface ReleaseProvenanceTable {
   is_changed: boolean;
   recorded_by: string;
   recorded_at: Generated<string>;
+}
+
+/** Where a range of versions begins or ends: each has one of these. */
+export interface OsvEvent {
+  introduced?: string;
+  fixed?: string;
+  last_affected?: string;
+  limit?: string;
 }
 
 interface AdvisoryTable {

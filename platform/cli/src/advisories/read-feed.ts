@@ -5,7 +5,7 @@ import { type FeedEntry, readEntry } from './read-entry.ts';
 import { filesInZip } from './zip-files.ts';
 
 /** The largest file, in bytes, and how many files and entries one load takes. */
-export const feedLimits = { bytes: 256 * 1_024 * 1_024, files: 500_000, entries: 500_000 };
+const feedLimits = { bytes: 256 * 1_024 * 1_024, files: 500_000, entries: 500_000 };
 
 interface Feed {
   entries: FeedEntry[];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBuiltFrom, readCommit } from '@aangan/build/built-from';
+import { readBuiltFrom, readCommit } from '@aangan/manifest/built-from';
 import type { ReleaseSource } from '@aangan/registry';
 import type { PublishingRun } from './read-run.ts';
 

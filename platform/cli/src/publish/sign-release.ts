@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { readBuiltFrom, readLockfile } from '@aangan/build/built-from';
+import { readBuiltFrom, readLockfile } from '@aangan/manifest/built-from';
 import type { ReleaseManifest } from '@aangan/manifest';
 import {
   type Envelope,

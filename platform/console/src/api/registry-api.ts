@@ -1,5 +1,4 @@
 import {
-  type Advisories,
   addressOf,
   type ChannelComposition,
   type ChannelStatus,
@@ -14,12 +13,9 @@ import {
   type PublishedRelease,
   type RemoteReports,
   type RequiredCheck,
-  type Provenance,
   type Rollout,
-  type SigningKey,
   type RolloutRules,
   toRegistry,
-  type TrustedPublisher,
   type ValueSetting,
 } from '@aangan/registry-client';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
@@ -47,17 +43,6 @@ export interface NamedRelease {
 
 /** What can be decided about a rollout, beside ending its canary. */
 export type RolloutWord = 'pause' | 'resume' | 'approve';
-
-/** A workflow whose runs are to publish without a stored token. */
-export interface NewPublisher {
-  team: string;
-  issuer: string;
-  repository: string;
-  branch?: string;
-  tag?: string;
-  workflow: string;
-  channels: string[];
-}
 
 interface Change {
   channel: string;
@@ -115,44 +100,6 @@ export const registryApi = createApi({
         toRegistry('get', '/releases/{name}/{release}/types', { params: pathOf(params) }),
       transformResponse: ({ exposes }: { exposes: Record<string, string> }) => exposes,
       providesTags: ['Release'],
-    }),
-    provenance: build.query<Provenance[], NamedRelease>({
-      query: (params) =>
-        toRegistry('get', '/releases/{name}/{release}/provenance', { params: pathOf(params) }),
-      transformResponse: ({ results }: { results: Provenance[] }) => results,
-      providesTags: ['Publishing'],
-    }),
-    publishers: build.query<TrustedPublisher[], void>({
-      query: () => toRegistry('get', '/publishers'),
-      transformResponse: ({ results }: { results: TrustedPublisher[] }) => results,
-      providesTags: ['Publishing'],
-    }),
-    addPublisher: build.mutation<TrustedPublisher, NewPublisher>({
-      query: (body) => toRegistry('post', '/publishers', { body }),
-      invalidatesTags: ['Publishing'],
-    }),
-    removePublisher: build.mutation<TrustedPublisher, number>({
-      query: (id) =>
-        toRegistry('post', '/publishers/{id}/removal', { params: { id: String(id) } }),
-      invalidatesTags: ['Publishing'],
-    }),
-    signingKeys: build.query<SigningKey[], void>({
-      query: () => toRegistry('get', '/signing-keys'),
-      transformResponse: ({ results }: { results: SigningKey[] }) => results,
-      providesTags: ['Publishing'],
-    }),
-    addSigningKey: build.mutation<SigningKey, { team: string; name: string; publicKey: string }>({
-      query: (body) => toRegistry('post', '/signing-keys', { body }),
-      invalidatesTags: ['Publishing'],
-    }),
-    removeSigningKey: build.mutation<SigningKey, number>({
-      query: (id) =>
-        toRegistry('post', '/signing-keys/{id}/removal', { params: { id: String(id) } }),
-      invalidatesTags: ['Publishing'],
-    }),
-    advisories: build.query<Advisories, void>({
-      query: () => toRegistry('get', '/advisories'),
-      providesTags: ['Channel'],
     }),
     requiredCheck: build.query<
       RequiredCheck,
@@ -336,7 +283,7 @@ export const registryApi = createApi({
 });
 
 /** Picks the path's parameters, since the argument may have more fields. */
-const pathOf = ({ name, release }: NamedRelease) => ({ name, release });
+export const pathOf = ({ name, release }: NamedRelease) => ({ name, release });
 
 export const {
   useOverviewQuery,
@@ -346,14 +293,6 @@ export const {
   useReleasesQuery,
   useReleaseQuery,
   useReleaseTypesQuery,
-  useProvenanceQuery,
-  usePublishersQuery,
-  useAddPublisherMutation,
-  useRemovePublisherMutation,
-  useSigningKeysQuery,
-  useAddSigningKeyMutation,
-  useRemoveSigningKeyMutation,
-  useAdvisoriesQuery,
   useRequiredCheckQuery,
   useCompositionQuery,
   useReportsQuery,

@@ -1,7 +1,7 @@
 import type { Advisories } from '@aangan/registry-client';
 import { EmptyState, Lede, Muted, Stack, TextLink, Title, usePageTitle } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { useAdvisoriesQuery } from '../api/registry-api.ts';
+import { useAdvisoriesQuery } from '../api/publishing-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { DataTable } from '../layout/data-table.tsx';
 import { instantText, shortRelease } from '../layout/release-texts.ts';

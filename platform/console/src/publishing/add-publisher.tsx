@@ -1,6 +1,7 @@
 import { Checkbox, FieldPair, SelectField, Stack, TextField } from '@aangan/ui';
 import { useState } from 'react';
-import { useAddPublisherMutation, useChannelsQuery } from '../api/registry-api.ts';
+import { useAddPublisherMutation } from '../api/publishing-api.ts';
+import { useChannelsQuery } from '../api/registry-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
 
 const github = 'https://token.actions.githubusercontent.com';

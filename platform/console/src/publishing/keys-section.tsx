@@ -5,7 +5,7 @@ import {
   useAddSigningKeyMutation,
   useRemoveSigningKeyMutation,
   useSigningKeysQuery,
-} from '../api/registry-api.ts';
+} from '../api/publishing-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { DataTable } from '../layout/data-table.tsx';

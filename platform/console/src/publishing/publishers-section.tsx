@@ -1,7 +1,7 @@
 import type { TrustedPublisher } from '@aangan/registry-client';
 import { Button, EmptyState, Heading, Row, Stack } from '@aangan/ui';
 import { useState } from 'react';
-import { usePublishersQuery, useRemovePublisherMutation } from '../api/registry-api.ts';
+import { usePublishersQuery, useRemovePublisherMutation } from '../api/publishing-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { DataTable } from '../layout/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { Provenance } from '@aangan/registry-client';
 import { Badge, Heading, Muted, Row, Stack } from '@aangan/ui';
-import { useProvenanceQuery } from '../api/registry-api.ts';
+import { useProvenanceQuery } from '../api/publishing-api.ts';
 import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 import { instantText } from '../layout/release-texts.ts';
 import { RunLink } from './run-link.tsx';

@@ -1,9 +1,9 @@
 import type { BuildStatement } from './statement-schema.ts';
 
-export const statementType = 'https://in-toto.io/Statement/v1';
-export const predicateType = 'https://slsa.dev/provenance/v1';
+const statementType = 'https://in-toto.io/Statement/v1';
+const predicateType = 'https://slsa.dev/provenance/v1';
 /** A build of this platform, version 1: how parameters and dependencies are named. */
-export const buildType = 'tag:aangan.test,2026:build/v1';
+const buildType = 'tag:aangan.test,2026:build/v1';
 
 /** What is known of a build. */
 export interface KnownBuild {

@@ -1,4 +1,3 @@
-import type { NoticeOptions } from '../rollback/notices.ts';
 import type { AffectedRelease } from './find-affected.ts';
 
 /** The job that mails a team. */
@@ -37,6 +36,6 @@ function lineOf(one: AffectedRelease): string {
 
 /** The address of a team, or of who is told where it has none. */
 export const addressOf = (
-  teamMails: NoticeOptions['teamMails'],
+  teamMails: Readonly<Record<string, string>>,
   team: string | null,
 ): string | undefined => (team !== null && teamMails[team]) || teamMails['*'];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
-import type { OsvEntry, OsvEvent } from './osv-entry.ts';
+import type { OsvEvent, Tables } from '../tables.ts';
+import type { OsvEntry } from './osv-entry.ts';
 
 /** An advisory with what it says of one package. */
 export interface PackageAdvisory {
@@ -67,12 +67,6 @@ export async function saveEntries(
   );
   if (packages.length > 0) await db.insertInto('advisory_package').values(packages).execute();
   return saved.filter(({ isNew }) => isNew).map(({ id }) => id);
-}
-
-/** Whether any advisory is loaded. */
-export async function hasAdvisories(db: Kysely<Tables>): Promise<boolean> {
-  const one = await db.selectFrom('advisory').select('id').limit(1).executeTakeFirst();
-  return one !== undefined;
 }
 
 /** How many advisories there are, and when the newest was loaded. */

@@ -6,7 +6,7 @@ import { advisoryMailTask, advisoryWebhookTask } from './advisory-notices.ts';
 import * as repository from './advisory-repository.ts';
 import { type AffectedRelease, findAffected } from './find-affected.ts';
 import { unreadableVersions } from './is-affected.ts';
-import { lookForAdvisories, lookTask } from './look-for-advisories.ts';
+import { lookForAdvisories, lookTask } from '../channel/advisory-look-repository.ts';
 import type { OsvEntry } from './osv-entry.ts';
 import { createBillReader } from './read-bill.ts';
 

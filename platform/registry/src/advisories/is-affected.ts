@@ -1,5 +1,5 @@
 import { compare, valid } from 'semver';
-import type { OsvEvent } from './osv-entry.ts';
+import type { OsvEvent } from '../tables.ts';
 
 /**
  * Whether an advisory is about a version of a package: one that it lists, or one within a range of it (OSV,

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 const line = (maxLength: number) => Type.String({ maxLength, pattern: linePattern });
 const version = line(100);
 
-/** Where a range begins and ends: each event has one of these. */
+/** Where a range begins or ends: each event has one of these. */
 const Event = Type.Object(
   {
     introduced: Type.Optional(version),
@@ -14,7 +14,6 @@ const Event = Type.Object(
   },
   { additionalProperties: false },
 );
-export type OsvEvent = Static<typeof Event>;
 
 /** A package that an advisory is about, of npm. */
 const Affected = Type.Object(

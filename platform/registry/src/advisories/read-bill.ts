@@ -25,7 +25,7 @@ const Bill = Type.Object({
 });
 
 /** How a build says which exposes load a package. */
-export const exposeProperty = 'aangan:expose';
+const exposeProperty = 'aangan:expose';
 const maxBytes = 8 * 1_024 * 1_024;
 
 /** Reads bills of materials; the last ones are remembered, by their hash. */

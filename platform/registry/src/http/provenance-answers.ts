@@ -1,6 +1,6 @@
 import { example } from '@aangan/server/openapi';
 import Type from 'typebox';
-import { CiIdentity } from '../publishers/ci-identity.ts';
+import { CiIdentity } from '../ci-identity.ts';
 import { at, Moment, shownChange, Text } from './answer-parts.ts';
 import { shownIdentity } from './publisher-answers.ts';
 import { nullable } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { Channel } from '@aangan/manifest';
 import { example } from '@aangan/server/openapi';
 import Type from 'typebox';
-import { CiIdentity } from '../publishers/ci-identity.ts';
+import { CiIdentity } from '../ci-identity.ts';
 import { at, Moment, shownChange, Text } from './answer-parts.ts';
 import { nullable } from './schemas.ts';
 

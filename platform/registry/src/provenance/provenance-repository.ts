@@ -1,6 +1,6 @@
 import type { Envelope } from '@aangan/manifest/provenance';
 import { type Kysely, sql } from 'kysely';
-import type { CiIdentity } from '../publishers/ci-identity.ts';
+import type { CiIdentity } from '../ci-identity.ts';
 import type { Tables } from '../tables.ts';
 import { doesCount } from './signing-key-repository.ts';
 

@@ -11,7 +11,7 @@ import { BuildStatement, factsOf } from '@aangan/manifest/provenance-statement';
 import type { Kysely } from 'kysely';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { CiIdentity } from '../publishers/ci-identity.ts';
+import type { CiIdentity } from '../ci-identity.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { ownerOf } from '../tokens/owner-repository.ts';
@@ -41,7 +41,7 @@ const SignedEnvelope = Type.Object(
 );
 
 /** Whose keys sign the shell, which no team owns. */
-export const shellTeam = 'platform';
+const shellTeam = 'platform';
 
 /**
  * Reads the envelope of an announcement.

@@ -9,7 +9,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import * as tokens from '../tokens/token-repository.ts';
 import { hashOf, makeToken, shownPart } from '../tokens/token-text.ts';
-import type { CiIdentity } from './ci-identity.ts';
+import type { CiIdentity } from '../ci-identity.ts';
 import { createIssuerKeys } from './issuer-keys.ts';
 import * as repository from './publisher-repository.ts';
 import { publisherProblem } from './publisher-rules.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { type CiIdentity, readIdentity } from './ci-identity.ts';
+import type { CiIdentity } from '../ci-identity.ts';
+import { readIdentity } from './read-identity.ts';
 import type { IssuerKeys } from './issuer-keys.ts';
 
 /** Signatures that are taken: with keys of which the issuer publishes the public half. */

@@ -1,6 +1,6 @@
 import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import type { CiIdentity } from '../publishers/ci-identity.ts';
+import type { CiIdentity } from '../ci-identity.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { ownerOf } from './owner-repository.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { CiIdentity } from '../publishers/ci-identity.ts';
+import type { CiIdentity } from '../ci-identity.ts';
 import type { Tables } from '../tables.ts';
 
 /** A token as it is shown: without its hash. */
