@@ -50,8 +50,16 @@ export function readRun(
   return {
     commit: values.commit ?? known.commit,
     run: Object.keys(run).length > 0 ? run : undefined,
-    ...(known.source && { source: known.source, workflow: known.workflow }),
+    ...sourceOf(known),
   };
+}
+
+/** What a build signs of its run; left out where it is no text on one line. */
+function sourceOf({ source, workflow }: KnownRun): Pick<PublishingRun, 'source' | 'workflow'> {
+  const { repository, ref } = source ?? {};
+  if (!source || !lineWithin(repository, limits.runUrlLength)) return {};
+  if (!lineWithin(ref, limits.branchLength)) return {};
+  return { source, workflow: lineWithin(workflow, limits.runUrlLength) };
 }
 
 interface KnownRun {

@@ -10,7 +10,7 @@ const algorithms = ['RS256', 'ES256'];
 /** How far the issuer's clock may differ, in seconds. */
 const leeway = 30;
 /** The longest time from a token's issue to its exchange, in seconds: GitLab gives jobs one for an hour. */
-const maxAge = 3_600;
+const maxAgeSeconds = 3_600;
 
 /** A verified ID token. */
 export interface VerifiedIdToken {
@@ -55,7 +55,7 @@ export async function verifyIdToken(
       issuer,
       audience: [...audiences],
       clockTolerance: leeway,
-      maxTokenAge: maxAge,
+      maxTokenAge: maxAgeSeconds,
       requiredClaims: ['exp', 'iat', 'aud', 'sub'],
     });
     if ([payload.aud].flat().length !== 1) throw notValid('it is for several audiences');
