@@ -31,7 +31,7 @@ export async function exchangeIdToken(settings: RunSettings, team: string | unde
 /** The audience is the site that the command talks to: no other site can use the token. */
 async function askGitHub({ url, githubTokenUrl, githubTokenKey }: RunSettings): Promise<string> {
   const address = URL.parse(githubTokenUrl ?? '');
-  address?.searchParams.set('audience', url);
+  address?.searchParams.set('audience', url.replace(/\/+$/, ''));
   try {
     const response = await fetch(address ?? '', {
       headers: { authorization: `bearer ${githubTokenKey}`, accept: 'application/json' },
