@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { readBuiltFrom, readLockfile } from '@aangan/manifest/built-from';
 import type { ReleaseManifest } from '@aangan/manifest';
+import { readBuiltFrom, readLockfile } from '@aangan/manifest/built-from';
 import {
   type Envelope,
   releaseDigest,

@@ -2,8 +2,8 @@ import {
   type Advisories,
   type Provenance,
   type SigningKey,
-  toRegistry,
   type TrustedPublisher,
+  toRegistry,
 } from '@aangan/registry-client';
 import { type NamedRelease, pathOf, registryApi } from './registry-api.ts';
 
@@ -37,8 +37,7 @@ const publishingApi = registryApi.injectEndpoints({
       invalidatesTags: ['Publishing'],
     }),
     removePublisher: build.mutation<TrustedPublisher, number>({
-      query: (id) =>
-        toRegistry('post', '/publishers/{id}/removal', { params: { id: String(id) } }),
+      query: (id) => toRegistry('post', '/publishers/{id}/removal', { params: { id: String(id) } }),
       invalidatesTags: ['Publishing'],
     }),
     signingKeys: build.query<SigningKey[], void>({

@@ -55,7 +55,9 @@ function AffectedTable({ affected }: Pick<Advisories, 'affected'>) {
       </thead>
       <tbody>
         {affected.map((one) => (
-          <tr key={`${one.channel} ${one.name} ${one.release} ${one.package} ${one.version} ${one.ids[0]}`}>
+          <tr
+            key={`${one.channel} ${one.name} ${one.release} ${one.package} ${one.version} ${one.ids[0]}`}
+          >
             <th scope="row">{`${one.package} ${one.version}`}</th>
             <td>
               {one.summary}
@@ -72,7 +74,9 @@ function AffectedTable({ affected }: Pick<Advisories, 'affected'>) {
             <td>{one.channel}</td>
             <td>{one.pages === null ? 'Every page' : one.pages.join(', ') || 'None'}</td>
             <td>
-              {one.since ? `${instantText(one.since.at)}, with ${shortRelease(one.since.release)}` : '–'}
+              {one.since
+                ? `${instantText(one.since.at)}, with ${shortRelease(one.since.release)}`
+                : '–'}
             </td>
           </tr>
         ))}

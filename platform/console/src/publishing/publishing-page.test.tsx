@@ -36,7 +36,9 @@ beforeEach(() => {
   const old = { ...publisher, ...removed, removedAt: '2026-11-02T10:00:00Z' };
   answers['GET /platform/publishers'] = { body: { results: [publisher, old] } };
   answers['GET /platform/signing-keys'] = { body: { results: [key] } };
-  answers['GET /platform/channels'] = { body: { results: ['production', 'staging'], addresses: {} } };
+  answers['GET /platform/channels'] = {
+    body: { results: ['production', 'staging'], addresses: {} },
+  };
 });
 
 test('shows who publishes without a stored token, and who was removed by whom', async () => {

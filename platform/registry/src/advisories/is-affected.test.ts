@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAffected, unreadableVersions } from './is-affected.ts';
 import type { OsvEvent } from '../tables.ts';
+import { isAffected, unreadableVersions } from './is-affected.ts';
 
 const within = (version: string, ...events: OsvEvent[]) =>
   isAffected(version, { ranges: [events], versions: [] });

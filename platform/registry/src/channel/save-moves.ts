@@ -1,7 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import { lookForAdvisories } from './advisory-look-repository.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
+import { lookForAdvisories } from './advisory-look-repository.ts';
 import { deleteCanaries, insertCanary, type LiveCanary, setPercent } from './canary-repository.ts';
 import { setRevision } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';

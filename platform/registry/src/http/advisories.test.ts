@@ -48,6 +48,14 @@ describe('advisories about packages', () => {
     const answer = await server.read('/advisories');
     return (await answer.json()) as { count: number; affected: AffectedRelease[] };
   };
+  /** Publishes without a check of scripts: advisories read bills of materials only. */
+  const publish = async (...releases: BuiltRelease[]) => {
+    for (const { manifest, blobs } of releases) {
+      await server.registry.releases.announce(manifest, { by: 'a test' });
+      for (const [sha256, bytes] of blobs) await server.registry.releases.putBlob(sha256, bytes);
+    }
+    await server.database.pool.query('update release set published_at = now()');
+  };
   const promote = async (channel: string, ...releases: BuiltRelease[]) => {
     const body = { releases: releases.map(refOf), why: 'A fix.' };
     const answer = await server.post(`/channels/${channel}/releases`, body);
@@ -74,7 +82,7 @@ describe('advisories about packages', () => {
 
   before(async () => {
     server = await startTestServer();
-    await server.publish(shell, clean, first, second, designers);
+    await publish(shell, clean, first, second, designers);
     await promote('production', shell, clean, designers);
     await promote('production', first);
     await promote('production', second);

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
 import type { CiIdentity } from '../ci-identity.ts';
+import type { Tables } from '../tables.ts';
 
 export type TrustedPublisher = Selectable<Tables['trusted_publisher']>;
 

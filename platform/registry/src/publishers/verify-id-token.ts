@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
-import { RegistryRefusal } from '../registry-refusal.ts';
 import type { CiIdentity } from '../ci-identity.ts';
-import { readIdentity } from './read-identity.ts';
+import { RegistryRefusal } from '../registry-refusal.ts';
 import type { IssuerKeys } from './issuer-keys.ts';
+import { readIdentity } from './read-identity.ts';
 
 /** Signatures that are taken: with keys of which the issuer publishes the public half. */
 const algorithms = ['RS256', 'ES256'];
