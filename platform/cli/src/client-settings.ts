@@ -30,6 +30,32 @@ const clientSettings = {
     fallback: undefined,
     example: '…',
   }),
+  signingKey: textSetting({
+    variable: 'AANGAN_SIGNING_KEY',
+    about:
+      'The private key that releases are signed with: PEM, or PKCS #8 in base64. Its public half is registered with `aangan key add`.',
+    fallback: undefined,
+    example: 'MC4CAQAwBQYDK2VwBCIEI…',
+  }),
+  idToken: textSetting({
+    variable: 'AANGAN_ID_TOKEN',
+    about:
+      'The ID token of a run of continuous integration, for the address of the site; it is exchanged for the token of a team. GitHub Actions is asked for one.',
+    fallback: undefined,
+    example: '…',
+  }),
+  githubTokenUrl: textSetting({
+    variable: 'ACTIONS_ID_TOKEN_REQUEST_URL',
+    about: 'Set by GitHub in jobs with "id-token: write": where their ID tokens come from.',
+    fallback: undefined,
+    example: 'https://…',
+  }),
+  githubTokenKey: textSetting({
+    variable: 'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    about: 'Set by GitHub beside the address.',
+    fallback: undefined,
+    example: '…',
+  }),
   url: urlSetting({
     variable: 'AANGAN_URL',
     about: 'The site that the commands talk to.',
@@ -45,14 +71,12 @@ const clientSettings = {
 };
 
 /** The site that commands talk to, and whose account or token they use. */
-export type ClientSettings = Omit<
-  SettingsOf<typeof clientSettings>,
-  'url' | 'registry' | 'code'
-> & {
-  url: string;
-  /** Of accounts with a second factor. */
-  code?: string | undefined;
-};
+export type ClientSettings = Omit<All, 'url' | 'registry' | SomeTimes> &
+  Partial<Pick<All, SomeTimes>> & { url: string };
+
+type All = SettingsOf<typeof clientSettings>;
+/** What only accounts with a second factor have, teams that sign, and runs of continuous integration. */
+type SomeTimes = 'code' | 'signingKey' | 'idToken' | 'githubTokenUrl' | 'githubTokenKey';
 
 /** The settings of the commands that talk to a running site. */
 export function readClientSettings(

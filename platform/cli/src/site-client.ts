@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { addressOf, type Endpoint } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 
 /** Talks to a running site's API and registry for the commands. */
 export interface SiteClient {
+  /** What releases are signed with; undefined where they are not. */
+  readonly signingKey?: KeyObject | undefined;
   /** @returns undefined if the site answers 404 */
   read<Answer>(asked: Endpoint<Answer>): Promise<Answer | undefined>;
   send<Answer>(asked: Endpoint<Answer>): Promise<Answer>;
@@ -16,7 +19,7 @@ const timeoutMs = 120_000;
  * A client of the site; with a token its requests are those of an integrator.
  * Its methods throw a PlainError with the site's answer.
  */
-export function createSiteClient(site: string, token?: string): SiteClient {
+export function createSiteClient(site: string, token?: string, signingKey?: KeyObject): SiteClient {
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (token !== undefined) {
@@ -34,6 +37,7 @@ export function createSiteClient(site: string, token?: string): SiteClient {
     }
   };
   return {
+    signingKey,
     read: async <Answer>(asked: Endpoint<Answer>) => {
       const response = await send(addressOf(asked), {});
       return response.status === 404 ? undefined : read<Answer>(site, response);

@@ -34,6 +34,12 @@ export type CheckResult = Answer<'/channels/{channel}/checks', 'post'>;
 export type RequiredCheck = Answer<'/channels/{channel}/required-check'>;
 export type PublishedRelease = Answer<'/releases'>['results'][number];
 export type Token = Answer<'/tokens'>['results'][number];
+/** What a build has signed of a release. */
+export type Provenance = Answer<'/releases/{name}/{release}/provenance'>['results'][number];
+export type TrustedPublisher = Answer<'/publishers'>['results'][number];
+export type SigningKey = Answer<'/signing-keys'>['results'][number];
+/** What channels serve with known faults. */
+export type Advisories = Answer<'/advisories'>;
 export type RemoteReports = Answer<'/reports/{name}'>;
 /** The last hour of one release on a channel. */
 export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number];

@@ -6,8 +6,10 @@ import type {
   Settings,
   SiteValues,
 } from '@aangan/manifest';
+import type { Envelope } from '@aangan/manifest/provenance';
 import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
+import type { CiIdentity } from './ci-identity.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** The commit that a release was built from, as its publisher says. */
@@ -83,6 +85,8 @@ interface ChannelTable {
   removed_at: Generated<string | null>;
   /** Whether promotions need a passed check of their composition. */
   requires_check: Generated<boolean>;
+  /** Whether a build has to have signed what promoted releases were built from. */
+  requires_provenance: Generated<boolean>;
   /** Languages that promoted releases have all their messages in. */
   required_languages: Generated<string[]>;
   /** Engines beside Chromium's in which pages of promoted releases were opened. */
@@ -188,6 +192,8 @@ export const changeKinds = [
   'require-no-check',
   'require-languages',
   'require-engines',
+  'require-provenance',
+  'require-no-provenance',
   'set-value',
   'set-rollout-rules',
   'pause-rollout',
@@ -248,6 +254,96 @@ interface TeamTokenTable {
   /** Whether it may record checks of compositions. */
   may_check: Generated<boolean>;
   last_used_at: string | null;
+  /** Of a token that a run of continuous integration got for its ID token; null for one that an integrator issued. */
+  publisher: number | null;
+  identity: ColumnType<CiIdentity | null, string | null | undefined, never>;
+}
+
+/** A workflow that publishes a team's remotes without a stored token. */
+interface TrustedPublisherTable {
+  id: Generated<number>;
+  team: string;
+  issuer: string;
+  repository: string;
+  /** As the issuer numbers the repository; null before the first exchange. */
+  repository_id: string | null;
+  /** Null for one that names tags. */
+  branch: string | null;
+  /** May have one `*`; null for one that names a branch. */
+  tag: string | null;
+  workflow: string;
+  channels: Channel[];
+  added_by: string;
+  added_at: Generated<string>;
+  last_used_at: string | null;
+  removed_by: string | null;
+  removed_at: string | null;
+}
+
+interface SigningKeyTable {
+  id: Generated<number>;
+  team: string;
+  name: string;
+  sha256: string;
+  /** PEM. */
+  public_key: string;
+  /** Of a key that a run made: the token that it got with it. */
+  token: number | null;
+  added_by: string;
+  added_at: Generated<string>;
+  removed_by: string | null;
+  removed_at: string | null;
+}
+
+interface ReleaseProvenanceTable {
+  id: Generated<number>;
+  name: string;
+  release: string;
+  key: number;
+  envelope: ColumnType<Envelope, string, never>;
+  is_changed: boolean;
+  recorded_by: string;
+  recorded_at: Generated<string>;
+}
+
+/** Where a range of versions begins or ends: each has one of these. */
+export interface OsvEvent {
+  introduced?: string;
+  fixed?: string;
+  last_affected?: string;
+  limit?: string;
+}
+
+interface AdvisoryTable {
+  id: string;
+  modified: string;
+  summary: string;
+  severity: string | null;
+  aliases: string[];
+  loaded_by: string;
+  loaded_at: Generated<string>;
+}
+
+interface AdvisoryPackageTable {
+  advisory: string;
+  name: string;
+  ranges: ColumnType<OsvEvent[][], string, never>;
+  versions: string[];
+}
+
+interface AdvisoryNoticeTable {
+  channel: string;
+  name: string;
+  release: string;
+  package: string;
+  version: string;
+  ids: string[];
+  told_at: Generated<string>;
+}
+
+interface UsedIdTokenTable {
+  sha256: string;
+  used_until: string;
 }
 
 /** A server on the computer of who opens a composition, in place of a remote's release. */
@@ -326,6 +422,13 @@ export interface Tables extends ReportTables {
   canary_release: CanaryReleaseTable;
   rollout: RolloutTable;
   team_token: TeamTokenTable;
+  trusted_publisher: TrustedPublisherTable;
+  used_id_token: UsedIdTokenTable;
+  signing_key: SigningKeyTable;
+  advisory: AdvisoryTable;
+  advisory_package: AdvisoryPackageTable;
+  advisory_notice: AdvisoryNoticeTable;
+  release_provenance: ReleaseProvenanceTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
   handed_mail: HandedMailTable;

@@ -21,7 +21,7 @@ interface RegistryJobs {
   tracer: Tracer | undefined;
 }
 
-/** Runs the registry's jobs: notifying teams and the webhook of automatic rollbacks, and the steps of rollouts. */
+/** Runs the registry's jobs: notices of automatic rollbacks and of faults in packages, and the steps of rollouts. */
 export async function runRegistryJobs(
   { registry, settings, connection, database, dataDir, logger, tracer }: RegistryJobs,
   lifecycle: Lifecycle,
@@ -38,7 +38,7 @@ export async function runRegistryJobs(
       webhook: url && secret ? { url, secret } : undefined,
     }),
     // A step of a rollout is checked for minutes: mails do not wait for that.
-    backgroundTasks: [registry.rollouts.tasks],
+    backgroundTasks: [registry.rollouts.tasks, registry.advisories.tasks],
     logger,
     tracer,
     concurrency: 1,

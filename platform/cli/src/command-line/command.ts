@@ -37,6 +37,11 @@ export interface OptionValues {
   plain?: boolean;
   commit?: string;
   branch?: string;
+  tag?: string;
+  key?: string;
+  issuer?: string;
+  repository?: string;
+  workflow?: string;
   'run-url'?: string;
   journeys?: string;
   record?: boolean;

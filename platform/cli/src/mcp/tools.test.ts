@@ -19,7 +19,9 @@ describe('the commands that an assistant may run', () => {
       'doctor',
       'errors',
       'history',
+      'release',
       'status',
+      'verify',
     ]);
   });
 

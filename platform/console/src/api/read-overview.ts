@@ -20,6 +20,8 @@ export interface ChannelGlance {
   requires: readonly string[];
   /** The engines beside Chromium's in which their pages must have been opened. */
   engines: readonly string[];
+  /** Whether a build has to have signed what they were built from. */
+  isAttested: boolean;
   /** What it requires of each step of a rollout; undefined from a registry that knows none. */
   rolloutRules: RolloutRules | undefined;
   /** The check of what the channel serves; undefined if it requires none. */
@@ -37,6 +39,7 @@ export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> 
     addresses,
     expires = {},
     checked = [],
+    attested = [],
     requires = {},
     engines = {},
     rolloutRules = {},
@@ -58,6 +61,7 @@ export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> 
       expires: expires[name],
       requires: requires[name] ?? [],
       engines: engines[name] ?? [],
+      isAttested: attested.includes(name),
       rolloutRules: rolloutRules[name],
       ...outcome.data,
     });

@@ -58,7 +58,7 @@ const inPlace = (releases: readonly NamedRelease[]) =>
 export const registryApi = createApi({
   reducerPath: 'registry',
   baseQuery: askRegistry,
-  tagTypes: ['Channel', 'Release'],
+  tagTypes: ['Channel', 'Release', 'Publishing'],
   endpoints: (build) => ({
     channels: build.query<Channels, void>({
       query: () => toRegistry('get', '/channels'),
@@ -190,6 +190,17 @@ export const registryApi = createApi({
         }),
       invalidatesTags: ['Channel'],
     }),
+    requireProvenance: build.mutation<
+      { requiresProvenance: boolean },
+      Change & { isRequired: boolean }
+    >({
+      query: ({ channel, isRequired, why }) =>
+        toRegistry('post', '/channels/{channel}/required-provenance', {
+          params: { channel },
+          body: { isRequired, why },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
     rollBackSet: build.mutation<MoveResult, Change & { revision: number }>({
       query: ({ channel, revision, why }) =>
         toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
@@ -272,7 +283,7 @@ export const registryApi = createApi({
 });
 
 /** Picks the path's parameters, since the argument may have more fields. */
-const pathOf = ({ name, release }: NamedRelease) => ({ name, release });
+export const pathOf = ({ name, release }: NamedRelease) => ({ name, release });
 
 export const {
   useOverviewQuery,
@@ -289,6 +300,7 @@ export const {
   useRollBackMutation,
   useRequireEnginesMutation,
   useRequireLanguagesMutation,
+  useRequireProvenanceMutation,
   useRollBackSetMutation,
   useSwitchExtensionMutation,
   useValuesQuery,

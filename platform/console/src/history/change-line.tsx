@@ -19,6 +19,8 @@ const verbs: Record<string, string> = {
   'remove-channel': 'The channel was removed',
   'require-check': 'Requires a check from now on',
   'require-no-check': 'Requires no check any more',
+  'require-provenance': 'Requires provenance from now on',
+  'require-no-provenance': 'Requires no provenance any more',
   'set-value': 'set',
   'set-rollout-rules': 'What steps of rollouts need was changed',
   'pause-rollout': 'Rollout paused',

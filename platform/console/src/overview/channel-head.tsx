@@ -6,6 +6,7 @@ import { ChannelRolloutRules } from '../rollout/channel-rollout-rules.tsx';
 import { CheckText } from './check-text.tsx';
 import { RequiredEngines } from './required-engines.tsx';
 import { RequiredLanguages } from './required-languages.tsx';
+import { RequiredProvenance } from './required-provenance.tsx';
 
 /** A channel with what applies to everything that it serves. */
 export function ChannelHead({ channel }: { channel: ChannelGlance }) {
@@ -21,6 +22,7 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
       </Row>
       <RequiredLanguages channel={channel} />
       <RequiredEngines channel={channel} />
+      <RequiredProvenance channel={channel} />
       <ChannelRolloutRules channel={channel} />
       {check && <CheckText check={check} />}
       <Muted>

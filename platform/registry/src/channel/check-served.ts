@@ -16,6 +16,7 @@ import { today } from './channel-repository.ts';
 import { uncheckedProblems } from './composition-checks.ts';
 import { unopenedProblems } from './required-engines.ts';
 import { untranslatedProblems } from './required-languages.ts';
+import { unattestedProblems } from './required-provenance.ts';
 import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 /** What the gate says of releases that a channel may serve together. */
@@ -92,6 +93,7 @@ async function requiredProblems(
   return [
     ...(await uncheckedProblems(db, channel, releases)),
     ...(await untranslatedProblems(db, channel, entering)),
+    ...(await unattestedProblems(db, channel, entering)),
   ];
 }
 

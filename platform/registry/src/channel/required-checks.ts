@@ -59,16 +59,16 @@ export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>)
     require: (channel, isRequired, { by, why }) =>
       db.transaction().execute(async (transaction) => {
         const revision = await lockChannel(transaction, channel);
-        await repository.setRequiresCheck(transaction, channel, isRequired);
+        await repository.setRequired(transaction, channel, 'requires_check', isRequired);
         const kind = isRequired ? 'require-check' : 'require-no-check';
         await addChannelLine(transaction, channel, { kind, revision, by, why });
         return { requiresCheck: isRequired };
       }),
 
-    list: () => repository.listRequiringCheck(db),
+    list: () => repository.listRequiring(db, 'requires_check'),
 
     read: async (channel, replaced) => {
-      const isRequired = await repository.requiresCheck(db, channel);
+      const isRequired = await repository.doesRequire(db, channel, 'requires_check');
       if (isRequired === undefined) throw unknownChannel(channel);
       const served = await findServed(db, channel);
       const releases = new Map(served.map(({ name, manifest }) => [name, manifest.release]));

@@ -1,6 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
+import { lookForAdvisories } from './advisory-look-repository.ts';
 import { deleteCanaries, insertCanary, type LiveCanary, setPercent } from './canary-repository.ts';
 import { setRevision } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';
@@ -40,6 +41,7 @@ export async function saveMoves(
   const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
   const { person = by, team } = change;
   await setRevision(db, channel, { revision, isSecurityFix });
+  await lookForAdvisories(db);
   await deleteCanaries(
     db,
     change.ended.map(({ id }) => id),

@@ -80,8 +80,9 @@ const integratorsOnly = {
 async function senderOfTeam(tokens: Pick<TokenService, 'use'>, text: string): Promise<Sender> {
   const outcome = await tokens.use(text);
   if ('refused' in outcome) return { refusal: { status: 401, body: outcome.refused } };
-  const { name, team, channels, may_check: mayCheck } = outcome.token;
-  return { actor: { by: `${name} (token of team ${team})`, rights: { team, channels, mayCheck } } };
+  const { name, team, channels, may_check: mayCheck, identity } = outcome.token;
+  const rights = { team, channels, mayCheck, ...(identity && { identity }) };
+  return { actor: { by: `${name} (token of team ${team})`, rights } };
 }
 
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {

@@ -21,7 +21,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       schema: {
         operationId: 'listChannels',
         summary:
-          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, which require a check, languages or engines, and what they require of rollouts',
+          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, which require a check, provenance, languages or engines, and what they require of rollouts',
         security: bearer,
         response: answered({ 200: Channels }, [401, 403, 503]),
       },
@@ -37,6 +37,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         expires: Object.fromEntries(expiring),
         checked: await options.registry.requiredChecks.list(),
         requires: await options.registry.requiredLanguages.list(),
+        attested: await options.registry.requiredProvenance.list(),
         engines: await options.registry.requiredEngines.list(),
         rolloutRules: await options.registry.rolloutRules.list(),
       };

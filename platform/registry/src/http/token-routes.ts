@@ -8,7 +8,8 @@ import { provedBy, requireRecentProof } from './recent-proof.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { IssuedToken, Token, Tokens } from './token-answers.ts';
 
-const TokenBody = Type.Object({
+/** What a token is issued with. */
+export const TokenBody = Type.Object({
   name: Type.String({
     pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$',
     description: 'What the history calls it: letters, digits, points, hyphens and underscores',

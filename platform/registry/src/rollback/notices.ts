@@ -2,6 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Channel } from '@aangan/manifest';
 import { addJob, type MailClaim, type MailTransport, type Task } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import {
+  type AdvisoryNotice,
+  addressOf,
+  advisoryMailTask,
+  advisoryText,
+  advisoryWebhookTask,
+} from '../advisories/advisory-notices.ts';
 import type { Tables } from '../tables.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 
@@ -52,7 +59,7 @@ const timeoutMs = 10_000;
 export function noticeTasks(options: NoticeOptions): Record<string, Task> {
   const { mail, mailClaimOf, teamMails, webhook } = options;
   const tellTeams = async (id: number, of: PausedRollout['releases'], text: Text) => {
-    const addresses = of.map(({ team }) => (team !== null && teamMails[team]) || teamMails['*']);
+    const addresses = of.map(({ team }) => addressOf(teamMails, team));
     for (const [index, to] of [...new Set(addresses)].entries()) {
       const message = { id: id + index, ...text, html: undefined };
       if (to) await mail.send({ ...message, to }, mailClaimOf(message.id));
@@ -68,23 +75,36 @@ export function noticeTasks(options: NoticeOptions): Record<string, Task> {
       await tellTeams(id, paused.releases, textOfPause(paused));
     },
     [webhookTask]: async (payload) => {
-      if (!webhook) return;
       const { id, rollback } = payload as Notice;
-      const body = JSON.stringify({ id, type: 'automatic-rollback', ...rollback });
-      const response = await fetch(webhook.url, {
-        method: 'POST',
-        body,
-        redirect: 'error',
-        headers: {
-          'content-type': 'application/json',
-          'x-aangan-signature': signatureOf(body, webhook.secret),
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+      await call(webhook, { id, type: 'automatic-rollback', ...rollback });
+    },
+    [advisoryMailTask]: async (payload) => {
+      const notice = payload as AdvisoryNotice;
+      const to = addressOf(teamMails, notice.team);
+      const message = { id: notice.id, ...advisoryText(notice), html: undefined };
+      if (to) await mail.send({ ...message, to }, mailClaimOf(notice.id));
+    },
+    [advisoryWebhookTask]: async (payload) => {
+      await call(webhook, { type: 'advisories', ...(payload as AdvisoryNotice) });
     },
   };
+}
+
+async function call(webhook: NoticeOptions['webhook'], notice: object): Promise<void> {
+  if (!webhook) return;
+  const body = JSON.stringify(notice);
+  const response = await fetch(webhook.url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    headers: {
+      'content-type': 'application/json',
+      'x-aangan-signature': signatureOf(body, webhook.secret),
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 }
 
 /** HMAC-SHA256 of the body, in hex: how the receiver knows that the call is the platform's. */

@@ -31,6 +31,8 @@ const addresses = {
   production: 'https://aangan.example',
   staging: 'https://staging.aangan.example',
 };
+/** Where the site of a developer is. */
+export const developmentAddress = 'http://localhost:3000';
 /** What edges sign their reports with in tests. */
 export const edgeSecret = 'a secret of edge and registry, 32+ characters';
 
@@ -52,13 +54,18 @@ export const callsOf = (server: () => TestServer): Pick<TestServer, 'call' | 'po
   put: (...parameters) => server().put(...parameters),
 });
 
-/** @param options.checker reads the types of releases; without one they are not checked */
+/**
+ * @param options.checker reads the types of releases; without one they are not checked
+ * @param options.isOfDevelopment whether the sites are on the own machine
+ */
 export async function startTestServer({
   checker,
+  isOfDevelopment = false,
   ...options
 }: {
   isListening?: boolean;
   checker?: Checker;
+  isOfDevelopment?: boolean;
 } = {}): Promise<TestServer> {
   const testRegistry = await startTestRegistry(checker ? { checker } : {}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
@@ -67,7 +74,7 @@ export async function startTestServer({
     identify,
     logger,
     edgeSecret,
-    addresses,
+    addresses: isOfDevelopment ? { production: developmentAddress } : addresses,
     trustedOrigins: [...Object.values(addresses), everyLoopback],
     consoleUrl: 'http://localhost:3002',
   });
