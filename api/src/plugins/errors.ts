@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { localeOf, preferredLanguage } from '@aangan/domain';
 import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/server';
-import type { Answers } from '@aangan/server/http';
+import { type Answers, inertHeaders } from '@aangan/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalIn } from '../languages/refusal-in.ts';
 import {
@@ -55,7 +55,7 @@ function send(reply: FastifyReply, { statusCode, headers, body }: Refusal): Fast
   varyBy(reply, 'accept-language');
   return reply
     .code(statusCode)
-    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers })
+    .headers({ ...inertHeaders, 'cache-control': 'no-store', ...headers })
     .header('content-language', localeOf(language))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalIn(language, body)));

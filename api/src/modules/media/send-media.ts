@@ -8,7 +8,8 @@ import type { ServedMedia } from './media.service.ts';
 const inert = {
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
 /** The address names the bytes, so they may be kept for ever. */

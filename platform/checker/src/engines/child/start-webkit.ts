@@ -6,6 +6,8 @@ import type { StartedEngine } from './messages.ts';
 const display = ':7';
 /** In a network of its own no other program has it. */
 const driverPort = 4444;
+/** How long the driver may take to answer, in milliseconds: a page is ended long before. */
+const answerWithinMs = 60_000;
 
 /** Starts the browser of WebKitGTK, and drives it over WebDriver: each page in a session of its own. */
 export async function startWebKit(program: string, proxyPort: number): Promise<StartedEngine> {
@@ -63,6 +65,8 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
   const response = await fetch(`http://127.0.0.1:${driverPort}${address}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerWithinMs),
   });
   const { value } = (await response.json()) as { value: Value & { message?: string } };
   if (!response.ok) throw new Error(value?.message ?? `The driver answers ${response.status}`);
@@ -71,7 +75,10 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
 
 async function listening(): Promise<void> {
   for (;;) {
-    const isThere = await fetch(`http://127.0.0.1:${driverPort}/status`).then(
+    const isThere = await fetch(`http://127.0.0.1:${driverPort}/status`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    }).then(
       ({ ok }) => ok,
       () => false,
     );
