@@ -18,6 +18,7 @@ import {
   wrongMethod,
 } from '../problems.ts';
 import { allowedMethods, type KnownRoute } from './known-routes.ts';
+import { shortenedAddress } from './shortened-address.ts';
 import { varyBy } from './vary-by.ts';
 
 /**
@@ -47,7 +48,21 @@ const accountEnded = 'AA001';
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request);
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  else logRefusal(request, refusal);
   return send(reply, refusal);
+}
+
+/** Who tries what is not theirs, or too often, is found in the log. Unknown addresses are asked for all day. */
+function logRefusal({ log, ip }: FastifyRequest, { statusCode: status, body }: Refusal): void {
+  if (status === 404) return;
+  const codes = [body.code ?? [], codesIn(body.codes)].flat();
+  log.info({ status, codes, network: shortenedAddress(ip) }, 'request refused');
+}
+
+/** The codes of all fields, without the fields' names: those may be of the caller's making. */
+function codesIn(codes: unknown): unknown[] {
+  if (typeof codes !== 'object' || codes === null) return codes === undefined ? [] : [codes];
+  return Object.values(codes).flatMap(codesIn);
 }
 
 function send(reply: FastifyReply, { statusCode, headers, body }: Refusal): FastifyReply {

@@ -118,6 +118,8 @@ describe('a second factor', () => {
     const { email, codes } = await withApp();
     assert.equal(codes.length, 10);
     const [code = ''] = codes;
+    // 24 of 32 letters: 120 random bits, as a secret that is stored with a fast hash needs at least 112.
+    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){5}$/);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     assert.equal((await second(email, { recovery_code: typed })).statusCode, 200);
     const again = await second(email, { recovery_code: code });

@@ -1,5 +1,5 @@
 import { type ProofKind, proofMinutes } from '@aangan/domain';
-import { currentRequest } from '@aangan/server/requests';
+import { currentRequest, noteAccount } from '@aangan/server/requests';
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -115,6 +115,7 @@ export const accessTokens = fp<AccessTokensOptions>(
     };
     const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
+      noteAccount(claims.user_id);
       const claim = { sessionId: claims.session_id, accountId: claims.user_id };
       const user = readingMethods.includes(request.method)
         ? await findUserOfSession(app.database.kysely, claim, factorGraceDays)

@@ -27,6 +27,10 @@ const ownOnly = {
 /** For a copy that stands in for another. */
 const untilCopied = { public: 'public, max-age=60', private: 'private, max-age=60' };
 
+/** A file that a browser saves gets a name of its bytes and its kind: it was given none that counts. */
+const shownAs = (blob: string, contentType: string) =>
+  `inline; filename="${blob.slice(0, 16)}.${/\/([a-z0-9]+)/.exec(contentType)?.[1]}"`;
+
 /** Answers with a file, or the range of it that is asked for. @throws Refusal 416 for a range outside of it */
 export function sendMedia(
   request: FastifyRequest,
@@ -36,6 +40,9 @@ export function sendMedia(
 ): FastifyReply {
   const etag = `"${blob}"`;
   reply.headers({ ...inert, ...(isPrivate ? ownOnly : lasting), etag }).type(contentType);
+  if (!reply.hasHeader('content-disposition')) {
+    reply.header('content-disposition', shownAs(blob, contentType));
+  }
   if (!isFinal) reply.header('cache-control', untilCopied[isPrivate ? 'private' : 'public']);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
