@@ -17,6 +17,9 @@ import { findUserOfSession, findWriterOfSession } from './account.repository.ts'
 import type { SessionClaim, User } from './auth.schemas.ts';
 import { findRecentProof, touchSession } from './session.repository.ts';
 
+/** Whom access tokens are for: this API, and the registry that asks it about them. */
+const audience = 'aangan';
+
 interface AccessClaims extends ProofClaims {
   token_type: 'access';
   user_id: number;
@@ -89,8 +92,9 @@ export const accessTokens = fp<AccessTokensOptions>(
   ) => {
     await app.register(jwt, {
       secret: jwtSecret,
-      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
-      verify: { algorithms: ['HS256'] },
+      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60, aud: audience },
+      // Tokens of the version before name none, and are taken while it runs beside this one.
+      verify: { algorithms: ['HS256'], allowedAud: audience },
     });
     app.decorate(
       'signAccessToken',
