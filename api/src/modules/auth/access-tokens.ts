@@ -12,6 +12,7 @@ import {
   throttled,
   unauthenticated,
 } from '../../problems.ts';
+import { hasFactor } from '../factors/factors.repository.ts';
 import { type AccessProof, claimsOf, type ProofClaims } from './access-proof.ts';
 import { findUserOfSession, findWriterOfSession } from './account.repository.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
@@ -56,6 +57,11 @@ declare module 'fastify' {
      * {@link FastifyInstance.admit}, and refuses with 403 `proof_required` where the last proof is older than 15 minutes.
      */
     requireProof(request: FastifyRequest): Promise<void>;
+    /**
+     * The same where the account has a second factor, for what asks for the password anyway: of such an account the
+     * password alone must not be enough.
+     */
+    requireProofOfFactor(request: FastifyRequest): Promise<void>;
     /** How the caller has proved it, after {@link FastifyInstance.requireProof}; else null. */
     proofOf(request: FastifyRequest): ProofKind | null;
     /** The account that {@link FastifyInstance.admit} admitted. */
@@ -154,6 +160,11 @@ export const accessTokens = fp<AccessTokensOptions>(
       const by = await findRecentProof(app.database.kysely, sessionId, proofMinutes);
       if (!by) throw proofRequired();
       request.setDecorator('proof', by);
+    });
+    app.decorate('requireProofOfFactor', async (request: FastifyRequest) => {
+      if (await hasFactor(app.database.kysely, app.callerOf(request).id)) {
+        await app.requireProof(request);
+      }
     });
     app.decorate('proofOf', (request) => request.getDecorator<ProofKind | null>('proof'));
     app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);

@@ -1,6 +1,7 @@
 import type { BlobStore } from '@aangan/server';
 import { matchesEtag, readByteRange } from '@aangan/server/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypes } from '../../media/sniff-media.ts';
 import { rangeNotSatisfiable } from '../../problems.ts';
 import type { ServedMedia } from './media.service.ts';
 
@@ -28,8 +29,10 @@ const ownOnly = {
 const untilCopied = { public: 'public, max-age=60', private: 'private, max-age=60' };
 
 /** A file that a browser saves gets a name of its bytes and its kind: it was given none that counts. */
-const shownAs = (blob: string, contentType: string) =>
-  `inline; filename="${blob.slice(0, 16)}.${/\/([a-z0-9]+)/.exec(contentType)?.[1]}"`;
+function shownAs(blob: string, contentType: string): string {
+  const known = Object.entries(contentTypes).find(([, type]) => type === contentType);
+  return `inline; filename="${blob.slice(0, 16)}.${known?.[0] ?? contentType.split('/')[1]}"`;
+}
 
 /** Answers with a file, or the range of it that is asked for. @throws Refusal 416 for a range outside of it */
 export function sendMedia(
