@@ -19,6 +19,14 @@ test('each server with TLS has the same versions and ciphers, which keep no key 
   const tls = read('aangan-tls.conf');
   assert.match(tls, /^ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
   assert.match(tls, /^ssl_prefer_server_ciphers on;$/m);
+  assert.match(
+    tls,
+    /^add_header Strict-Transport-Security "max-age=\d{8}; includeSubDomains" always;$/m,
+  );
+  // A block with an add_header or proxy_hide_header of its own would inherit none.
+  for (const name of ['aangan-site', 'aangan-console', 'aangan-proxy', 'aangan-visitor']) {
+    assert.doesNotMatch(read(`${name}.conf`), /add_header|proxy_hide_header/, name);
+  }
   const ciphers = /^ssl_ciphers (\S+);$/m.exec(tls)?.[1]?.split(':') ?? [];
   assert.ok(ciphers.length > 0);
   for (const cipher of ciphers) {
