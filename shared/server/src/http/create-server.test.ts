@@ -248,6 +248,15 @@ describe('where no route answers', () => {
     assert.deepEqual(await answered('/%'), [400, { detail: 'The address is malformed.' }]);
   });
 
+  test('TRACE is refused, and nothing of the request comes back', async () => {
+    const app = aServer();
+    app.get('/', async () => 'answered');
+    const sent = 'TRACE / HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\nx-mark: 5ecre7\r\n\r\n';
+    const { headers, body } = await answerTo(app, sent);
+    assert.match(headers, /^HTTP\/1\.1 40[45] /);
+    assert.doesNotMatch(headers + body, /5ecre7/);
+  });
+
   test('a server may answer as its clients expect it', async () => {
     const answers: ServerOptions['answers'] = {
       error: (_error, _request, reply) => reply.code(503).send({ wait: true }),
