@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
 import type { Addressee } from '../auth/account.mails.ts';
