@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
 import type { Addressee } from '../auth/account.mails.ts';
