@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { emailLinkCalls } from '../auth/email-link-calls.ts';
 import { mailsTo } from '../testing/mails-to.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -17,6 +18,7 @@ describe('a second factor', () => {
     calls = factorCalls(api);
   });
   after(() => api.stop());
+  const { resetTokenOf } = emailLinkCalls(() => api);
   const withApp = async () => {
     const account = await signUp(api, 'client');
     return { ...account, ...(await calls.addApp(account.headers)) };
@@ -118,6 +120,8 @@ describe('a second factor', () => {
     const { email, codes } = await withApp();
     assert.equal(codes.length, 10);
     const [code = ''] = codes;
+    // 24 of 32 letters: 120 random bits, as a secret that is stored with a fast hash needs at least 112.
+    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){5}$/);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     assert.equal((await second(email, { recovery_code: typed })).statusCode, 200);
     const again = await second(email, { recovery_code: code });
@@ -169,6 +173,19 @@ describe('a second factor', () => {
       where id = ${id}`.execute(api.db);
     const suspended = await calls.post('login/second/', { token, app_code: laterCode(secret) });
     assert.equal(suspended.json().code, 'no_active_account');
+  });
+
+  test('is asked for after a new password by mail too', async () => {
+    const { email, secret } = await withApp();
+    const password = 'a newer password';
+    const token = await resetTokenOf(email);
+    const reset = await api.post('/api/auth/password/reset/', { token, password });
+    assert.deepEqual([reset.statusCode, reset.body], [204, '']);
+    const signedIn = await calls.post('login/', { email, password });
+    assert.equal(signedIn.json().code, 'second_factor_required');
+    const { token: question } = signedIn.json().second_factor;
+    const proof = { token: question, app_code: laterCode(secret) };
+    assert.equal((await calls.post('login/second/', proof)).statusCode, 200);
   });
 
   test('changing them is told by mail', async () => {

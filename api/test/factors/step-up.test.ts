@@ -78,6 +78,36 @@ describe('a proof that is asked for again', () => {
     assert.equal(answer.json().code, 'challenge_ended');
   });
 
+  test('is needed to end other sessions, and not to end this one', async () => {
+    const { id, email, headers } = await signUp(api, 'client');
+    const other = await signIn(api, email);
+    const sessions = (await api.get('/api/auth/sessions/', headers)).json();
+    const end = (path: string) => api.call('DELETE', `/api/auth/sessions/${path}`, { headers });
+    await age(id, 16);
+    for (const path of ['', `${sessions[1].id}/`]) {
+      assert.equal((await end(path)).json().code, 'proof_required', path);
+    }
+    assert.equal((await api.get('/api/auth/me/', other.headers)).statusCode, 200);
+    assert.equal((await end(`${sessions[0].id}/`)).statusCode, 204);
+  });
+
+  test('is needed for another address or password where there is a second factor', async () => {
+    const { email, headers } = await signUp(api, 'client');
+    const calm = { email: `new-${email}`, password: signUpPassword };
+    const next = { current_password: signUpPassword, password: 'a lantern in the courtyard' };
+    const { secret } = await calls.addApp(headers);
+    for (const [path, body] of [
+      ['me/email/', calm],
+      ['me/password/', next],
+    ] as const) {
+      assert.equal((await calls.post(path, body, headers)).json().code, 'proof_required', path);
+    }
+    const { token } = (await calls.post('prove/options/', undefined, headers)).json();
+    await calls.post('prove/', { token, app_code: laterCode(secret) }, headers);
+    assert.equal((await calls.post('me/email/', calm, headers)).statusCode, 200);
+    assert.equal((await calls.post('me/password/', next, headers)).statusCode, 204);
+  });
+
   test('is needed to suspend, reinstate and appoint, and the trail says how it was given', async () => {
     const operator = await makeOperator();
     const client = await signUp(api, 'client');

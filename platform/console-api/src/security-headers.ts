@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { httpsOnly } from '@aangan/server/http';
 
 /** The headers of the console's page, and the nonce of its styles. Nothing of another origin is loaded or framed. */
 export function consoleHeaders(isHttps: boolean): {
@@ -28,7 +29,7 @@ export function consoleHeaders(isHttps: boolean): {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
-      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(isHttps && httpsOnly),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { httpsOnly } from '@aangan/server/http';
+
 /**
  * The headers of every page. Scripts run by nonce only, and so do the scripts that these load ('strict-dynamic'), so
  * that no list of hosts is needed for remotes.
@@ -41,6 +43,6 @@ export function pageSecurityHeaders(
     // Chromium sends the whole address all the same for fonts of styles in the page.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && httpsOnly),
   };
 }

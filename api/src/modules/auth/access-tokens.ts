@@ -1,5 +1,5 @@
 import { type ProofKind, proofMinutes } from '@aangan/domain';
-import { currentRequest } from '@aangan/server/requests';
+import { currentRequest, noteAccount } from '@aangan/server/requests';
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,10 +12,14 @@ import {
   throttled,
   unauthenticated,
 } from '../../problems.ts';
+import { hasFactor } from '../factors/factors.repository.ts';
 import { type AccessProof, claimsOf, type ProofClaims } from './access-proof.ts';
 import { findUserOfSession, findWriterOfSession } from './account.repository.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
 import { findRecentProof, touchSession } from './session.repository.ts';
+
+/** Whom access tokens are for: this API, and the registry that asks it about them. */
+const audience = 'aangan';
 
 interface AccessClaims extends ProofClaims {
   token_type: 'access';
@@ -53,6 +57,11 @@ declare module 'fastify' {
      * {@link FastifyInstance.admit}, and refuses with 403 `proof_required` where the last proof is older than 15 minutes.
      */
     requireProof(request: FastifyRequest): Promise<void>;
+    /**
+     * The same where the account has a second factor, for what asks for the password anyway: of such an account the
+     * password alone must not be enough.
+     */
+    requireProofOfFactor(request: FastifyRequest): Promise<void>;
     /** How the caller has proved it, after {@link FastifyInstance.requireProof}; else null. */
     proofOf(request: FastifyRequest): ProofKind | null;
     /** The account that {@link FastifyInstance.admit} admitted. */
@@ -89,8 +98,9 @@ export const accessTokens = fp<AccessTokensOptions>(
   ) => {
     await app.register(jwt, {
       secret: jwtSecret,
-      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
-      verify: { algorithms: ['HS256'] },
+      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60, aud: audience },
+      // Tokens of the version before name none, and are taken while it runs beside this one.
+      verify: { algorithms: ['HS256'], allowedAud: audience },
     });
     app.decorate(
       'signAccessToken',
@@ -115,6 +125,7 @@ export const accessTokens = fp<AccessTokensOptions>(
     };
     const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
+      noteAccount(claims.user_id);
       const claim = { sessionId: claims.session_id, accountId: claims.user_id };
       const user = readingMethods.includes(request.method)
         ? await findUserOfSession(app.database.kysely, claim, factorGraceDays)
@@ -149,6 +160,11 @@ export const accessTokens = fp<AccessTokensOptions>(
       const by = await findRecentProof(app.database.kysely, sessionId, proofMinutes);
       if (!by) throw proofRequired();
       request.setDecorator('proof', by);
+    });
+    app.decorate('requireProofOfFactor', async (request: FastifyRequest) => {
+      if (await hasFactor(app.database.kysely, app.callerOf(request).id)) {
+        await app.requireProof(request);
+      }
     });
     app.decorate('proofOf', (request) => request.getDecorator<ProofKind | null>('proof'));
     app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);

@@ -21,6 +21,7 @@ export interface OptionValues {
   json?: boolean;
   force?: boolean;
   off?: boolean;
+  everybody?: boolean;
   extension?: string;
   from?: string;
   canary?: string;

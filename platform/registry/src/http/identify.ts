@@ -28,6 +28,7 @@ export function identifyOverHttp(apiUrl: string): Identify {
     try {
       const response = await fetch(new URL('/api/auth/me/', apiUrl), {
         headers: { ...forwardHeaders(), authorization },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       return readIdentification(response.status, await response.text());

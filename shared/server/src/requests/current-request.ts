@@ -10,6 +10,8 @@ export interface RequestContext {
   isUnattended: boolean;
   /** Headers that tell another process of the site which request a call belongs to. */
   forward: Readonly<Record<string, string>>;
+  /** The id of the account whose token it brought, once that was read. */
+  account?: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -17,6 +19,12 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** The request that the running code works for; undefined in jobs and at the start. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** Says whose request it is: lines of the log that follow name the account by its id. */
+export function noteAccount(id: number): void {
+  const request = currentRequest();
+  if (request) request.account = id;
 }
 
 /** Runs code, and all that it awaits, outside of any request: for work that many requests share. */

@@ -4,13 +4,14 @@ import styled from 'styled-components';
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${tokens.space.xs} ${tokens.space.l};
   margin: 0;
   padding: ${tokens.space.m};
   border-radius: ${tokens.radius.control};
   background: ${tokens.color.paperDeep};
   list-style: none;
+  overflow-wrap: anywhere;
 `;
 
 interface RecoveryCodesDialogProps {

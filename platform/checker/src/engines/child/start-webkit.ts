@@ -66,7 +66,8 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
   const response = await fetch(`http://127.0.0.1:${driverPort}${address}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(answerMs),
+    redirect: 'error',
+signal: AbortSignal.timeout(answerMs),
   });
   const { value } = (await response.json()) as { value: Value & { message?: string } };
   if (!response.ok) throw new Error(value?.message ?? `The driver answers ${response.status}`);
@@ -76,7 +77,8 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
 async function listening(): Promise<void> {
   for (;;) {
     const isThere = await fetch(`http://127.0.0.1:${driverPort}/status`, {
-      signal: AbortSignal.timeout(statusMs),
+      redirect: 'error',
+signal: AbortSignal.timeout(statusMs),
     }).then(
       ({ ok }) => ok,
       () => false,
