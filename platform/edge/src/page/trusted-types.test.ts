@@ -8,11 +8,11 @@ import { trustedTypesScript } from './trusted-types.ts';
 type Policy = { createScriptURL(text: string, type: string, sink: string): string | undefined };
 
 /** The policy that the script makes in a page of `https://site.test`, and its name. */
-function policyOf(composition: Composition): { name: string; policy: Policy; rules: string[] } {
-  const [, code = ''] = />(.*)<\/script>$/s.exec(trustedTypesScript(composition, 'n')) ?? [];
+function policyOf(asked: Composition): { name: string; policy: Policy; rules: string[] } {
+  const [, code = ''] = />(.*)<\/script>$/s.exec(trustedTypesScript(asked, 'n')) ?? [];
   const made: [string, Policy][] = [];
   const trustedTypes = {
-    createPolicy: (name: string, policy: Policy) => made.push([name, policy]),
+    createPolicy: (...one: [string, Policy]) => made.push(one),
   };
   const location = 'https://site.test/designers';
   new Function('self', 'document', 'location', code)(
