@@ -45,6 +45,7 @@ export interface ReportingPage {
  * What can fail in a page, of a release that it was served with. `not-started`: the shell's scripts could not be loaded
  * or threw before the page was in use. `changed-by-browser`: a translator or an extension has changed the page, and a
  * part of it was made again. `slot-ring`: an extension was not shown, since it is around the slot that it is in.
+ * `untrusted-text`: a script used a text as markup or as a script's address, and the browser refused it.
  */
 export const failureKinds = [
   'not-started',
@@ -53,6 +54,7 @@ export const failureKinds = [
   'hydration-mismatch',
   'changed-by-browser',
   'slot-ring',
+  'untrusted-text',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

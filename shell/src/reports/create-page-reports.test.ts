@@ -131,4 +131,37 @@ describe('the page reports', () => {
       expect(sent()).toMatchObject([{ kind: 'changed-by-browser', isPageChanged: true }]);
     });
   });
+
+  test('a text that the browser refused as markup, of the release whose script it was, without the text', () => {
+    window.history.replaceState(null, '', '/about');
+    createPageReports(composition, window);
+    const violate = (more: object) =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'require-trusted-types-for',
+          sample: 'Element innerHTML|<b>Asha',
+          sourceFile: `http://localhost/releases/vendors/${release}/page.js`,
+          lineNumber: 1,
+          columnNumber: 20,
+          ...more,
+        }),
+      );
+    violate({ effectiveDirective: 'img-src' });
+    expect(beacon).not.toHaveBeenCalled();
+    violate({});
+    violate({ sourceFile: '' });
+    // The reports of the tests before listen to the document too.
+    const told = new Map(sent().map((report) => [report.name, report]));
+    expect([...told.values()]).toMatchObject([
+      {
+        kind: 'untrusted-text',
+        name: 'vendors',
+        release,
+        message: 'Trusted Types: Element innerHTML',
+        stack: expect.stringContaining(`/releases/vendors/${release}/page.js:1:20`),
+      },
+      { kind: 'untrusted-text', name: 'shell' },
+    ]);
+    expect(JSON.stringify(beacon.mock.calls)).not.toContain('Asha');
+  });
 });

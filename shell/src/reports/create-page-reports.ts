@@ -9,6 +9,7 @@ import {
   isPageChanged,
   measurePage,
 } from '@aangan/runtime';
+import { watchUntrustedText } from './untrusted-text.ts';
 
 const kinds = {
   failed: 'load-failed',
@@ -40,6 +41,9 @@ export function createPageReports(composition: SiteComposition, window: Window):
   let hasFailed = false;
   /** Whether it was changed on its way here: React has removed what shows it once it has made the page again. */
   const wasChanged = isPageChanged(document);
+  watchUntrustedText(document, ({ release, error }) => {
+    reporter.failed({ kind: 'untrusted-text', ...(release ?? shown()), error });
+  });
 
   return {
     telemetry: {

@@ -67,7 +67,7 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
     method,
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
-signal: AbortSignal.timeout(answerMs),
+    signal: AbortSignal.timeout(answerMs),
   });
   const { value } = (await response.json()) as { value: Value & { message?: string } };
   if (!response.ok) throw new Error(value?.message ?? `The driver answers ${response.status}`);
@@ -78,7 +78,7 @@ async function listening(): Promise<void> {
   for (;;) {
     const isThere = await fetch(`http://127.0.0.1:${driverPort}/status`, {
       redirect: 'error',
-signal: AbortSignal.timeout(statusMs),
+      signal: AbortSignal.timeout(statusMs),
     }).then(
       ({ ok }) => ok,
       () => false,
