@@ -12,7 +12,7 @@ import {
   throttled,
   unauthenticated,
 } from '../../problems.ts';
-import { hasFactor } from '../factors/factors.repository.ts';
+import { hasFactors } from '../factors/reset-factors.ts';
 import { type AccessProof, claimsOf, type ProofClaims } from './access-proof.ts';
 import { findUserOfSession, findWriterOfSession } from './account.repository.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
@@ -162,7 +162,7 @@ export const accessTokens = fp<AccessTokensOptions>(
       request.setDecorator('proof', by);
     });
     app.decorate('requireProofOfFactor', async (request: FastifyRequest) => {
-      if (await hasFactor(app.database.kysely, app.callerOf(request).id)) {
+      if (await hasFactors(app.database.kysely, app.callerOf(request).id)) {
         await app.requireProof(request);
       }
     });
