@@ -8,7 +8,7 @@ import {
 import { type NamedRelease, pathOf, registryApi } from './registry-api.ts';
 
 /** A workflow whose runs are to publish without a stored token. */
-export interface NewPublisher {
+interface NewPublisher {
   team: string;
   issuer: string;
   repository: string;

@@ -60,7 +60,7 @@ function AffectedTable({ affected }: Pick<Advisories, 'affected'>) {
           >
             <th scope="row">{`${one.package} ${one.version}`}</th>
             <td>
-              {one.summary}
+              <span>{one.summary}</span>
               <br />
               <small>{[...one.ids, one.severity].filter(Boolean).join(' · ')}</small>
             </td>
@@ -68,7 +68,7 @@ function AffectedTable({ affected }: Pick<Advisories, 'affected'>) {
               <TextLink as={Link} to={`/releases/${one.name}/${one.release}`}>
                 {`${one.name} ${shortRelease(one.release)}`}
               </TextLink>
-              {one.isCanary && ' (canary)'}
+              {one.isCanary && <span> (canary)</span>}
             </td>
             <td>{one.team ?? 'The platform'}</td>
             <td>{one.channel}</td>

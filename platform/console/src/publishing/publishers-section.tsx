@@ -80,7 +80,7 @@ function PublisherRow({
   return (
     <tr>
       <th scope="row">
-        {repository}
+        <span>{repository}</span>
         <br />
         <small>{new URL(issuer).host}</small>
       </th>

@@ -11,7 +11,7 @@ import type { OsvEntry } from './osv-entry.ts';
 import { createBillReader } from './read-bill.ts';
 
 /** What became known by a load. */
-export interface LoadedAdvisories {
+interface LoadedAdvisories {
   /** The ids of entries that were not there before. */
   added: string[];
   /** Entries of which a part says nothing, with the reason. */

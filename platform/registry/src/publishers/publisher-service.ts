@@ -19,7 +19,7 @@ import { claimedIssuer, verifyIdToken } from './verify-id-token.ts';
 const minutes = 15;
 
 /** What a run got for its ID token. */
-export interface ExchangedToken {
+interface ExchangedToken {
   token: string;
   team: string;
   channels: Channel[];
