@@ -104,7 +104,7 @@ describe('the command line', () => {
     assert.match(await refusal('completion', 'fish'), /takes bash or zsh/);
     assert.match(
       await refusal('channel'),
-      /takes create, list, remove, require-check or rollout-rules/,
+      /takes create, list, remove, require-check, require-provenance or rollout-rules/,
     );
     assert.match(await refusal('channel', 'create'), /^Name the new channel/);
     assert.match(await refusal('channel', 'create', 'No name'), /is not the name of a channel/);
