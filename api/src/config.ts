@@ -70,6 +70,14 @@ export const apiSettings = {
     min: 1,
     max: 1_440,
   }),
+  factorGraceDays: integerSetting({
+    variable: 'FACTOR_GRACE_DAYS',
+    about:
+      'How many days an operator or integrator has rights without a second factor, from when it is asked of them; 0: none.',
+    fallback: 7,
+    min: 0,
+    max: 90,
+  }),
   refreshTokenDays: integerSetting({
     variable: 'REFRESH_TOKEN_DAYS',
     about: 'How long a refresh token is valid; every refresh gives a new one.',
@@ -86,6 +94,13 @@ export const apiSettings = {
     max: 600,
   }),
   ...throttleSettings,
+  breachRangesUrl: urlSetting({
+    variable: 'BREACH_RANGES_URL',
+    about:
+      'A service that tells stolen passwords by the first five digits of their SHA-1 hash, as Pwned Passwords does; unset: new passwords are compared with the list that ships with the site.',
+    fallback: undefined,
+    example: 'https://api.pwnedpasswords.com/range',
+  }),
   eraseAfterHours: integerSetting({
     variable: 'ERASE_AFTER_HOURS',
     about:

@@ -8,6 +8,7 @@ export { allDocumentKeys } from './media/documents.ts';
 export { sweepMedia } from './media/sweep-media.ts';
 export { allMediaKeys } from './media/used-media.ts';
 export { type Privilege, privileges, setPrivilege } from './modules/operator/privileges.ts';
+export { signOut } from './modules/operator/sign-out.ts';
 export { openApiDocument } from './openapi-document.ts';
 export { parseSeedPlan, type SeedPlan, seed } from './seed/seed.ts';
 export { sweepRecords } from './sweep-records.ts';

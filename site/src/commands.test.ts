@@ -15,7 +15,7 @@ async function refusal(...argv: string[]): Promise<string> {
 }
 
 describe('the commands of the site', () => {
-  for (const name of ['start', 'operator', 'appoint', 'backup', 'restore']) {
+  for (const name of ['start', 'operator', 'appoint', 'sign-out', 'backup', 'restore']) {
     test(`shows how ${name} is used, with its options and examples that it takes`, async (context) => {
       const command = all.find((one) => one.name === name);
       assert.ok(command);
@@ -59,5 +59,10 @@ describe('the commands of the site', () => {
       /^Name an office \(operator or integrator\)/,
     );
     assert.match(await refusal('appoint', 'operator'), /^Name an office/);
+  });
+
+  test('signs nobody out by mistake', async () => {
+    const mistakes = [['sign-out'], ['sign-out', 'asha'], ['sign-out', 'a@b.in', '--everybody']];
+    for (const argv of mistakes) assert.match(await refusal(...argv), /^Name an address/);
   });
 });

@@ -87,7 +87,7 @@ const secretSetting = (variable: string, about: string): Setting<string | undefi
 const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = {
   variable: 'TEAM_MAILS',
   about:
-    'Where teams are told that the platform has rolled back a release of theirs; `*` is for all other teams and the shell. Unset: nobody is.',
+    'Where teams are told that the platform has rolled back a release of theirs, or paused its rollout, and of known faults in its packages; `*` is for all other teams and the shell. Unset: nobody is.',
   expected: 'team=mail address, separated by commas',
   example: 'vendors=vendors@aangan.example,*=platform@aangan.example',
   fallback: undefined,
@@ -241,10 +241,17 @@ export const startSettings = {
   rendererUrl: rendererSetting,
   checkerUrl: checkerSetting,
   browser: browserSetting,
+  checkerEngines: choiceSetting({
+    variable: 'CHECKER_ENGINES',
+    about:
+      'In which browsers the checker opens pages of releases: `installed` adds Firefox and WebKitGTK to Chromium where they are installed, and makes a promotion take longer; `chromium` leaves them out.',
+    choices: ['installed', 'chromium'],
+    fallback: 'installed',
+  }),
   samplePercent: integerSetting({
     variable: 'TELEMETRY_SAMPLE_PERCENT',
     about:
-      'Of a hundred page views, how many send load times and Web Vitals; failures are always sent.',
+      'Of a hundred page views, how many send load times and Web Vitals; failures and outcomes are always sent. While a canary is compared, all send them; with 0 none does, and no canary is judged by its speed.',
     fallback: 10,
     min: 0,
     max: 100,

@@ -13,7 +13,7 @@ const orders = [
     reason:
       'Schemas and plugins serve every module and know none, so that a module can be changed or removed by itself.',
     lowestFirst: [
-      ['tables', 'search-words', 'throttle-settings', 'config'],
+      ['tables', 'search-words', 'seal-text', 'throttle-settings', 'config'],
       ['problems', 'schemas', 'languages'],
       ['validation', 'paging', 'plain-page', 'mail'],
       ['media', 'public-changes', 'stream-events', 'notifications'],
@@ -41,18 +41,22 @@ const orders = [
     reason:
       'What two folders of the registry share belongs to the lower of them, or is given by open-registry.ts.',
     lowestFirst: [
-      ['report-tables', 'tables', 'registry-refusal', 'finding-text', 'expiry'],
+      ['report-tables', 'tables', 'ci-identity', 'registry-refusal', 'finding-text', 'expiry'],
       ['gates'],
       ['entry'],
       ['threads'],
       ['checker-client'],
       ['tokens'],
+      ['provenance'],
+      ['publishers'],
       ['sdk'],
       ['release'],
       ['channel'],
+      ['advisories'],
       ['compose'],
       ['rollback'],
       ['reports'],
+      ['rollout'],
       ['registry-reader', 'open-registry', 'discovery-document'],
       ['http'],
     ],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shortenedAddress } from '../../api/src/modules/audit/shortened-address.ts';
+import { shortenedAddress } from '../../api/src/plugins/shortened-address.ts';
 import { searchLogs } from '../search-logs.ts';
 import { readNginxLogs, startNginx } from './nginx.ts';
 import { ask } from './requests.ts';

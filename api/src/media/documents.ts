@@ -4,6 +4,7 @@ import { type BlobStore, mayRemoveFiles } from '@aangan/server';
 import { fileTypeFromFile } from 'file-type';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { withEnding } from './as-attachment.ts';
 import { measured } from './prepare-media.ts';
 
 type Db = Kysely<Tables>;
@@ -38,12 +39,10 @@ export async function readDocument(file: string, name: string): Promise<Document
   const { ext = '', mime = '' } = (await fileTypeFromFile(file).catch(() => undefined)) ?? {};
   const type = mime.endsWith('-sequence') ? undefined : types[ext];
   if (type === undefined) return undefined;
-  const endings = ext === 'jpg' ? ['.jpg', '.jpeg'] : [`.${ext}`];
-  const isNamed = endings.some((ending) => name.toLowerCase().endsWith(ending));
   return {
     ...(await measured(file)),
     type,
-    name: isNamed ? name : `${name || 'document'}.${ext}`,
+    name: withEnding(name || 'document', ext === 'jpg' ? ['.jpg', '.jpeg'] : [`.${ext}`]),
     isLocked: ext === 'pdf' && (await isLockedPdf(file)),
   };
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { localeOf, preferredLanguage } from '@aangan/domain';
 import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/server';
-import type { Answers } from '@aangan/server/http';
+import { type Answers, inertHeaders } from '@aangan/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalIn } from '../languages/refusal-in.ts';
 import {
@@ -18,6 +18,7 @@ import {
   wrongMethod,
 } from '../problems.ts';
 import { allowedMethods, type KnownRoute } from './known-routes.ts';
+import { shortenedAddress } from './shortened-address.ts';
 import { varyBy } from './vary-by.ts';
 
 /**
@@ -47,7 +48,21 @@ const accountEnded = 'AA001';
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request);
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  else logRefusal(request, refusal);
   return send(reply, refusal);
+}
+
+/** Who tries what is not theirs, or too often, is found in the log. Unknown addresses are asked for all day. */
+function logRefusal({ log, ip }: FastifyRequest, { statusCode: status, body }: Refusal): void {
+  if (status === 404) return;
+  const codes = [body.code ?? [], codesIn(body.codes)].flat();
+  log.info({ status, codes, network: shortenedAddress(ip) }, 'request refused');
+}
+
+/** The codes of all fields, without the fields' names: those may be of the caller's making. */
+function codesIn(codes: unknown): unknown[] {
+  if (typeof codes !== 'object' || codes === null) return codes === undefined ? [] : [codes];
+  return Object.values(codes).flatMap(codesIn);
 }
 
 function send(reply: FastifyReply, { statusCode, headers, body }: Refusal): FastifyReply {
@@ -55,7 +70,7 @@ function send(reply: FastifyReply, { statusCode, headers, body }: Refusal): Fast
   varyBy(reply, 'accept-language');
   return reply
     .code(statusCode)
-    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers })
+    .headers({ ...inertHeaders, 'cache-control': 'no-store', ...headers })
     .header('content-language', localeOf(language))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalIn(language, body)));

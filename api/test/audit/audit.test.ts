@@ -5,7 +5,7 @@ import { readSettings } from '@aangan/server';
 import { sql } from 'kysely';
 import { apiSettings } from '../../src/config.ts';
 import { setPrivilege } from '../../src/index.ts';
-import { shortenedAddress } from '../../src/modules/audit/shortened-address.ts';
+import { shortenedAddress } from '../../src/plugins/shortened-address.ts';
 import { sweepRecords } from '../../src/sweep-records.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { makeDesigner } from '../testing/make-designer.ts';

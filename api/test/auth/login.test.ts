@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { countBlocked } from '../testing/count-blocked.ts';
@@ -31,6 +32,21 @@ describe('POST /auth/login/', () => {
     assert.equal(answer.statusCode, 200);
     assertMatches('AuthTokens', answer.json());
     assert.doesNotMatch(answer.body, /argon2|password/);
+  });
+
+  test('makes a hash again that was made with less than today', async () => {
+    const cheap = await hash('courtyard', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const asha = () =>
+      api.db.selectFrom('account').select('password_hash').where('email', '=', 'asha@example.com');
+    await api.db
+      .updateTable('account')
+      .set({ password_hash: cheap })
+      .where('email', '=', 'asha@example.com')
+      .execute();
+    const answer = await api.post(url, { email: 'asha@example.com', password: 'courtyard' });
+    assert.equal(answer.statusCode, 200);
+    const { password_hash: stored } = await asha().executeTakeFirstOrThrow();
+    assert.match(String(stored), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('a wrong password and an unknown account get the same 401', async () => {

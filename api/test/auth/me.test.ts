@@ -62,7 +62,11 @@ describe('GET /auth/me/', () => {
       session_id: '00000000-0000-4000-8000-000000000000',
     });
     const mixed = api.app.jwt.sign({ ...claims, user_id: claims.user_id + 1 });
-    for (const token of ['', 'x', 'a b', forged, unsigned, over, strange, nobodys, mixed]) {
+    const elsewhere = api.app.jwt.sign(claims, { aud: 'another service' });
+    const otherwise = api.app.jwt.sign(claims, { algorithm: 'HS512' });
+    const made = [forged, unsigned, over, strange, nobodys, mixed, elsewhere, otherwise];
+    assert.equal(claims.aud, 'aangan');
+    for (const token of ['', 'x', 'a b', ...made]) {
       const answer = await me(`Bearer ${token}`);
       assert.equal(answer.statusCode, 401, token);
       if (token !== '') assert.deepEqual(answer.json(), withCodes(notValid));

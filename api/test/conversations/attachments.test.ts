@@ -45,6 +45,24 @@ describe('attachments', () => {
     assert.match(String(answer.headers['content-security-policy']), /sandbox/);
   });
 
+  test('a PDF that is called otherwise is saved as a PDF', async () => {
+    for (const [name, saved] of [
+      ['invoice.exe', 'invoice.exe.pdf'],
+      ['PLAN.PDF', 'PLAN.PDF'],
+      ['', 'file.pdf'],
+    ] as const) {
+      const added = await upload(one.client, one.id, { content: pdf, name });
+      const message = { text: 'A file', attachments: [added.json().id] };
+      assert.equal((await send(one.client, one.id, message)).statusCode, 201);
+      const sent = (await read(one.firm, one.id)).messages.at(-1);
+      const answer = await api.get(sent.attachments[0].url);
+      assert.equal(
+        answer.headers['content-disposition'],
+        `attachment; filename="${saved}"; filename*=UTF-8''${saved}`,
+      );
+    }
+  });
+
   test('a picture comes through the media pipeline, at smaller sizes too, and is not public', async () => {
     const added = (await upload(one.firm, one.id, { content: await picture(10) })).json();
     assert.deepEqual([added.kind, added.media_width, added.media_height], ['image', 40, 30]);

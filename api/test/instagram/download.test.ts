@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { isPublicAddress, publicLookup } from '../../src/modules/instagram/rehost/address-rules.ts';
+import { isPublicAddress, publicLookup } from '@aangan/server/public-addresses';
 import {
   DownloadRefused,
   downloadMedia,

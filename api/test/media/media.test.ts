@@ -129,7 +129,14 @@ describe('GET /media/{sha256}.{ext}', () => {
     assert.equal((await api.get(`${svgUrl}?w=320`)).headers['content-type'], 'image/webp');
     const answer = await api.get(svgUrl);
     assert.equal(answer.headers['content-type'], 'image/svg+xml');
-    assert.match(String(answer.headers['content-security-policy']), /default-src 'none'.*sandbox/);
+    assert.match(
+      String(answer.headers['content-security-policy']),
+      /default-src 'none'.*frame-ancestors 'none'; sandbox/,
+    );
+    assert.match(
+      String(answer.headers['content-disposition']),
+      /^inline; filename="[0-9a-f]{16}\.svg"$/,
+    );
   });
 
   test('what is not kept is 404, also under another ending', async () => {

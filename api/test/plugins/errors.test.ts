@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
+import { createLogger } from '@aangan/server';
+import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
 
@@ -110,6 +112,36 @@ describe('refusals', () => {
       201,
       'and nothing was left half done',
     );
+  });
+
+  test('a refusal is logged with its codes, the network and whose token it was', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logger = createLogger({ name: 'api', level: 'info' }, destination);
+    const logged = await startTestApi({}, { logger });
+    try {
+      const client = await signUp(logged, 'client');
+      await logged.get('/api/operator/audit/', client.headers);
+      await logged.post('/api/auth/login/', { email: client.email, password: 'a wrong one' });
+      await logged.post('/api/auth/login/', { email: 'secret@example.com' });
+      await logged.get('/api/nothing/');
+      const refused = lines.filter(({ msg }) => msg === 'request refused');
+      assert.deepEqual(
+        refused.map(({ status, codes, network, account }) => [status, codes, network, account]),
+        [
+          [403, ['permission_denied'], '127.0.0.0/24', client.id],
+          [401, ['no_active_account'], '127.0.0.0/24', undefined],
+          [400, ['required'], '127.0.0.0/24', undefined],
+        ],
+      );
+      const answered = lines.find(
+        ({ msg, status }) => msg === 'request answered' && status === 403,
+      );
+      assert.equal(answered?.account, client.id);
+      assert.doesNotMatch(JSON.stringify(lines), /a wrong one|secret@example/);
+    } finally {
+      await logged.stop();
+    }
   });
 
   test('works over a real connection, and survives input that is not HTTP', async () => {

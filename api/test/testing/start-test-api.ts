@@ -18,6 +18,7 @@ import { apiBackgroundTasks, apiMigrations, apiSchema, apiTasks } from '../../sr
 import type { Sandbox } from '../../src/sandbox.ts';
 import type { Tables } from '../../src/tables.ts';
 import { checkRefusal } from './check-refusal.ts';
+import { checkType } from './check-type.ts';
 
 /** What edges sign for the API. */
 export const edgeSecret = 'a secret of edges and API of the tests';
@@ -80,6 +81,7 @@ export async function startTestApi(
   ) => {
     const answer = await app.inject({ method, url, ...more });
     checkRefusal(answer, url);
+    checkType(answer, url);
     return answer;
   };
   return {

@@ -39,6 +39,35 @@ describe('the bill of materials of a release', () => {
     );
   });
 
+  test('says which modules of a remote load a package, at once or later', async () => {
+    write('at-once', {}, 'export const a = [globalThis, 1];');
+    write('later', {}, 'export const b = [globalThis, 2];');
+    write('other', {}, 'export const c = [globalThis, 3];');
+    const page = `import { a } from 'at-once'; console.log(a); import('later').then(console.log);`;
+    const part = `import { c } from 'other'; import { a } from 'at-once'; console.log(a, c);`;
+    writeFileSync(join(directory, 'page.js'), page);
+    writeFileSync(join(directory, 'part.js'), part);
+    const container = `import(/* webpackChunkName: "Page" */ './page.js'); import(/* webpackChunkName: "Part" */ './part.js');`;
+    const compilation = await build('remote', container, []);
+    const text = billOfMaterials(compilation, {
+      name: 'vendors',
+      version: '1',
+      serverFolder: join(directory, 'none'),
+      exposes: ['./Page', './Part', './Absent'],
+    });
+    const loading = JSON.parse(text).components.map(
+      (one: { name: string; properties: { name: string; value: string }[] }) => [
+        one.name,
+        one.properties.map(({ value }) => value),
+      ],
+    );
+    assert.deepEqual(loading, [
+      ['at-once', ['./Page', './Part']],
+      ['later', ['./Page']],
+      ['other', ['./Part']],
+    ]);
+  });
+
   test('sources of the workspace and generated entries are no packages', () => {
     assert.equal(
       packageFolder('/w/node_modules/.pnpm/a@1/node_modules/a/x.js'),

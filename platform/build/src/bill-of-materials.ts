@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
+import { chunkOf } from './exposes-of.ts';
 import { posixPath } from './posix-path.ts';
-import { bundledModules } from './used-names.ts';
+import { bundledModules, partsOf } from './used-names.ts';
 
 /** A package that has modules in a bundle. */
 interface BundledPackage {
@@ -31,13 +32,20 @@ export class BundledPackagesPlugin {
  * The packages that are really in the bundles of a release, as CycloneDX 1.6. It has no time and no serial number, so
  * that the same sources make the same bytes.
  * @param serverFolder output folder of the server build, if there is one
+ * @param exposes of a remote: each package says which of them load it, so that pages with a fault of it are known
  */
 export function billOfMaterials(
   compilation: Compilation,
-  { name, version, serverFolder }: { name: string; version: string; serverFolder: string },
+  {
+    name,
+    version,
+    serverFolder,
+    exposes = [],
+  }: { name: string; version: string; serverFolder: string; exposes?: readonly string[] },
 ): string {
   const found = [...packagesIn(compilation), ...(bundled.get(serverFolder) ?? [])];
   const byPurl = new Map(found.map((one) => [purlOf(one), one]));
+  const loading = exposesOfPackages(compilation, exposes);
   const document = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -51,16 +59,49 @@ export function billOfMaterials(
         ...named,
         purl,
         ...(license && { licenses: [licenseOf(license)] }),
+        ...(loading.has(purl) && {
+          properties: (loading.get(purl) ?? []).map((value) => ({ name: 'aangan:expose', value })),
+        }),
       })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** Package URL → the exposes that load it, at once or later. What only servers have is in none. */
+function exposesOfPackages(
+  compilation: Compilation,
+  exposes: readonly string[],
+): Map<string, string[]> {
+  const loading = new Map<string, string[]>();
+  for (const expose of exposes) {
+    const first = compilation.namedChunkGroups.get(chunkOf(expose));
+    if (!first) continue;
+    const files = [...groupsFrom(first)].flatMap(({ chunks }) =>
+      chunks.flatMap((chunk) =>
+        [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf),
+      ),
+    );
+    for (const { purl } of packagesOf(files)) {
+      loading.set(purl, [...(loading.get(purl) ?? []), expose]);
+    }
+  }
+  return loading;
+}
+
+/** A group of chunks with those that its code may load later. */
+function groupsFrom(first: ChunkGroup): Set<ChunkGroup> {
+  const found = new Set([first]);
+  for (const group of found) for (const child of group.getChildren()) found.add(child);
+  return found;
+}
+
+const packagesOf = (modules: readonly Module[]) =>
+  [...new Set(modules.flatMap((module) => packageFolder(module.nameForCondition()) ?? []))]
+    .map(readPackage)
+    .map((found) => ({ found, purl: purlOf(found) }));
+
 function packagesIn(compilation: Compilation): BundledPackage[] {
-  const folders = new Set(
-    bundledModules(compilation).flatMap((module) => packageFolder(module.nameForCondition()) ?? []),
-  );
-  return [...folders].map(readPackage);
+  return packagesOf(bundledModules(compilation)).map(({ found }) => found);
 }
 
 /**

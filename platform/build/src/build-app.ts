@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManifestError, parseReleaseManifest } from '@aangan/manifest';
+import { writeBuiltFrom } from '@aangan/manifest/built-from';
 import { buildPortable } from './portable-build.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sourceHash } from './source-hash.ts';
@@ -28,12 +29,17 @@ export interface BuiltApp {
 export async function buildApp(directory: string, onBegan?: () => void): Promise<BuiltApp> {
   const release = sourceHash(directory);
   const existing = readBuilt(directory);
-  if (existing?.release === release) return { ...existing, built: false };
+  if (existing?.release === release) {
+    // The same sources: they are those of this commit too.
+    await writeBuiltFrom(directory);
+    return { ...existing, built: false };
+  }
   onBegan?.();
   if (existsSync(join(directory, 'remote.json'))) await buildPortable(directory);
   await runWebpack(directory);
   const built = readBuilt(directory);
   if (!built) throw new Error(`The build of ${directory} wrote no release.json or page.json.`);
+  await writeBuiltFrom(directory);
   return { ...built, built: true };
 }
 

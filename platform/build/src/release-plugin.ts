@@ -39,8 +39,9 @@ export class ReleasePlugin {
             compilation.emitAsset(path, new webpack.sources.RawSource(text));
           }
           const { name, release: id, version = id } = described;
+          const exposes = 'exposes' in described ? Object.keys(described.exposes ?? {}) : [];
           const serverFolder = join(compiler.outputPath, 'server');
-          const bill = billOfMaterials(compilation, { name, version, serverFolder });
+          const bill = billOfMaterials(compilation, { name, version, serverFolder, exposes });
           compilation.emitAsset(billOfMaterialsFile, new webpack.sources.RawSource(bill));
           const release = {
             schema: releaseFormat,

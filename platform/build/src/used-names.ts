@@ -43,8 +43,12 @@ export function usedNames(
 export function bundledModules({ modules, chunkGraph }: Compilation): Module[] {
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));
+    .flatMap(partsOf);
 }
+
+/** The modules inside of a concatenated one, or the module itself. */
+export const partsOf = (module: Module): Module[] =>
+  'modules' in module ? (module.modules as Module[]) : [module];
 
 function isImport(dependency: Dependency): dependency is ImportDependency {
   return importTypes.has(dependency.type);

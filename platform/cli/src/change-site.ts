@@ -77,10 +77,14 @@ export function promotion(channel: Channel, body: Promotion): Endpoint<MoveResul
 export const forced = ({ force }: Pick<OptionValues, 'force'>): Pick<Decided, 'force'> =>
   force ? { force } : {};
 
-/** What was done, with the channel's revision and what the gate warns of. */
-export function describeChange({ revision, warnings }: MoveResult, done: string): string {
+/** What was done, with the channel's revision and what the gate warns of. A registry of before tells no engines. */
+export function describeChange(
+  { revision, warnings, openedIn = [] }: MoveResult,
+  done: string,
+): string {
   return [
     `${done} (revision ${revision}).`,
+    ...(openedIn.length > 0 ? [`Pages were opened in ${openedIn.join(', ')}.`] : []),
     ...warnings.map((warning) => `Warning: ${warning}`),
   ].join('\n');
 }

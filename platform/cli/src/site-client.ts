@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { addressOf, type Endpoint } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 
 /** Talks to a running site's API and registry for the commands. */
 export interface SiteClient {
+  /** What releases are signed with; undefined where they are not. */
+  readonly signingKey?: KeyObject | undefined;
   /** @returns undefined if the site answers 404 */
   read<Answer>(asked: Endpoint<Answer>): Promise<Answer | undefined>;
   send<Answer>(asked: Endpoint<Answer>): Promise<Answer>;
@@ -16,7 +19,7 @@ const timeoutMs = 120_000;
  * A client of the site; with a token its requests are those of an integrator.
  * Its methods throw a PlainError with the site's answer.
  */
-export function createSiteClient(site: string, token?: string): SiteClient {
+export function createSiteClient(site: string, token?: string, signingKey?: KeyObject): SiteClient {
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (token !== undefined) {
@@ -34,6 +37,7 @@ export function createSiteClient(site: string, token?: string): SiteClient {
     }
   };
   return {
+    signingKey,
     read: async <Answer>(asked: Endpoint<Answer>) => {
       const response = await send(addressOf(asked), {});
       return response.status === 404 ? undefined : read<Answer>(site, response);
@@ -75,6 +79,8 @@ interface Refusal {
   detail: string;
   problems: string[];
   code?: string;
+  /** Of an account with a second factor: what the second request of a sign-in names. */
+  secondFactorToken?: string;
 }
 
 /** What the site answered instead of doing what it was asked. */
@@ -99,11 +105,18 @@ function sentenceOf({ detail, problems: [first] }: Refusal): string {
 
 function readRefusal(text: string): Refusal {
   try {
-    const body = JSON.parse(text) as { detail?: unknown; problems?: unknown; code?: unknown };
+    const body = JSON.parse(text) as {
+      detail?: unknown;
+      problems?: unknown;
+      code?: unknown;
+      second_factor?: { token?: unknown };
+    };
+    const token = body.second_factor?.token;
     return {
       detail: String(body.detail ?? text),
       problems: Array.isArray(body.problems) ? body.problems.map(String) : [],
       ...(typeof body.code === 'string' && { code: body.code }),
+      ...(typeof token === 'string' && { secondFactorToken: token }),
     };
   } catch {
     return { detail: text.slice(0, 300), problems: [] };

@@ -43,6 +43,18 @@ export const Session = example(
   { email: 'anna@aangan.example', csrf: 'kq3vB…' },
 );
 
+/** As the API asks: how the account can prove who is there. */
+export const ProofRequest = example(
+  {
+    token: Type.String({ description: 'Sent with the proof' }),
+    ways: Type.Array(Type.String(), { description: 'passkey, app, recovery-code or password' }),
+    passkey: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()], {
+      description: 'For navigator.credentials.get, as JSON',
+    }),
+  },
+  { token: 'kq3vB…', ways: ['app', 'recovery-code'], passkey: null },
+);
+
 /** As `/platform/openapi.json` says. */
 export const OfRegistry = Type.Unknown({ description: 'What the registry answers' });
 

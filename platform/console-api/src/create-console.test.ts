@@ -44,6 +44,17 @@ describe('the console’s page', () => {
   });
 });
 
+test('every answer of a console with https says that there is nothing else', async () => {
+  for (const at of ['https://console.aangan.test', 'http://console.aangan.test']) {
+    const { app } = await aConsole({}, { at });
+    for (const url of ['/', '/health', '/assets/console.0123456789.js', '/assets/none.js']) {
+      const { headers } = await app.inject({ url, headers: { host: new URL(at).host } });
+      const expected = at.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
+      assert.equal(headers['strict-transport-security'], expected, url);
+    }
+  }
+});
+
 describe('an answer of the console', () => {
   test('has an id, never the visitor’s, and is counted by its pattern, also where it is refused', async () => {
     const metrics = createMetrics('console');

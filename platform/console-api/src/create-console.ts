@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer } from '@aangan/server/http';
+import { createServer, httpsOnly } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
 import { describeApi } from '@aangan/server/openapi';
 import secureSession from '@fastify/secure-session';
@@ -46,6 +46,11 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const cookieName = isHttps ? '__Host-aangan-console' : 'aangan-console';
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 
+  if (isHttps) {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(httpsOnly);
+    });
+  }
   app.addHook('onRequest', requireOwnPage(origin));
   await app.register(secureSession, {
     key: Buffer.from(hkdfSync('sha256', secret, '', 'aangan console session', 32)),

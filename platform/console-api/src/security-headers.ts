@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { httpsOnly } from '@aangan/server/http';
 
 /** The headers of the console's page, and the nonce of its styles. Nothing of another origin is loaded or framed. */
 export function consoleHeaders(isHttps: boolean): {
@@ -13,6 +14,9 @@ export function consoleHeaders(isHttps: boolean): {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Its script is one file, which inserts no markup and loads no other script.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -28,7 +32,7 @@ export function consoleHeaders(isHttps: boolean): {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
-      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(isHttps && httpsOnly),
     },
   };
 }

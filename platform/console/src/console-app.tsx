@@ -11,6 +11,8 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 import { FailedPage } from './layout/failed-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
+import { PackagesPage } from './packages/packages-page.tsx';
+import { PublishingPage } from './publishing/publishing-page.tsx';
 import { ReleasePage } from './release/release-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
@@ -36,6 +38,8 @@ export const routes = [
           { path: '/remotes/:name', element: <RemotePage /> },
           { path: '/releases/:name/:release', element: <ReleasePage /> },
           { path: '/compose', element: <ComposePage /> },
+          { path: '/publishing', element: <PublishingPage /> },
+          { path: '/packages', element: <PackagesPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { platformPaths } from '@aangan/manifest';
-import type { Answers } from '@aangan/server/http';
+import { type Answers, httpsOnly, inertHeaders } from '@aangan/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { malformedAddressPage, methodNotAllowedPage, type PageLanguage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -22,7 +22,7 @@ export function edgeAnswers(
   ) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
-      return reply.header('x-content-type-options', 'nosniff').send({ detail });
+      return reply.headers({ ...inertHeaders, ...(isHttps && httpsOnly) }).send({ detail });
     }
     const nonce = randomBytes(16).toString('base64');
     return reply

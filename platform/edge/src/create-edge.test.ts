@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Composition } from '@aangan/manifest';
 import { compose } from '@aangan/manifest/compose';
+import type { PassThroughTarget } from './pass-through.ts';
 import { anEdge } from './testing/an-edge.ts';
 import { aComposition, fixedRegistry } from './testing/fixed-registry.ts';
 
@@ -117,6 +118,23 @@ describe('a page', () => {
       /max-age/,
     );
   });
+});
+
+test('every answer of a site with https says that there is nothing else', async () => {
+  const { reader } = fixedRegistry();
+  const inProcess: PassThroughTarget = (_request, response) => void response.end('{}');
+  const away = new URL('http://127.0.0.1:9');
+  for (const protocol of ['https', 'http']) {
+    for (const api of [inProcess, away]) {
+      const publicUrl = new URL(`${protocol}://aangan.test`);
+      const edge = await anEdge({ reader, publicUrl, passThrough: { '/api': api } });
+      for (const url of ['/designers', '/nowhere', '/api/x/', '/releases/none/0/a.js', '/%']) {
+        const { headers } = await edge.inject(url);
+        const expected = protocol === 'https' ? 'max-age=31536000; includeSubDomains' : undefined;
+        assert.equal(headers['strict-transport-security'], expected, url);
+      }
+    }
+  }
 });
 
 describe('an address', () => {

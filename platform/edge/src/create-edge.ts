@@ -1,6 +1,6 @@
 import { languageOf, reportsPath } from '@aangan/manifest';
 import { startPath } from '@aangan/manifest/report-limits';
-import { createServer } from '@aangan/server/http';
+import { createServer, httpsOnly } from '@aangan/server/http';
 import { forwardHeaders } from '@aangan/server/requests';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
@@ -48,7 +48,8 @@ const outOfSearch = { 'x-robots-tag': 'noindex' };
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { channel, passThrough, publicUrl, releasesUrl, logger, edgeSecret, cache } = options;
   const { renderer, isIndexed, pageCacheBytes = cacheBytes, fileCacheBytes = cacheBytes } = options;
-  const everyAnswer: Record<string, string> = isIndexed ? {} : outOfSearch;
+  const isHttps = publicUrl.protocol === 'https:';
+  const everyAnswer = { ...(isHttps && httpsOnly), ...(!isIndexed && outOfSearch) };
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = createServer({
     ...options,
@@ -56,7 +57,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     beginsTrace: (url) => !url.startsWith('/releases/'),
     routeOf: pageRouteOf,
     isIntended: isSwitchedOff,
-    answers: edgeAnswers(publicUrl.protocol === 'https:', (pathname) =>
+    answers: edgeAnswers(isHttps, (pathname) =>
       languageOf(pathname, current.known()?.shell.languages),
     ),
     handBefore: handInProcess(passThrough, {

@@ -34,6 +34,7 @@ export function httpRegistryReader(registry: URL, secret?: string): RegistryRead
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(new URL(path, registry), {
       headers: { ...forwardHeaders(), ...headers },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok || response.status === 304 || response.status === 404) return response;

@@ -21,7 +21,10 @@ describe('an origin of its own for files of releases', () => {
     const { statusCode, headers, body } = await ask('FILES.example', entry);
     assert.deepEqual([statusCode, body], [200, 'entry()']);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable, no-transform');
-    assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'");
+    assert.equal(
+      headers['content-security-policy'],
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   test('answers them at a port of its own, and at the usual one that is named', async () => {

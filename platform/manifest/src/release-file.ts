@@ -52,7 +52,7 @@ export const releasableEndings = [...Object.keys(pageTypes), typesEnding].map((o
 
 /** A document made of a released file has no origin, runs nothing and loads nothing. */
 export const fileSecurityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // Pages of other sites may require this header of everything that they load.
   'cross-origin-resource-policy': 'cross-origin',

@@ -2,6 +2,7 @@ import { describing } from '@aangan/endpoint';
 import type { paths } from './schema.generated.ts';
 
 export { addressOf, type Endpoint } from '@aangan/endpoint';
+export { watchAttendance } from '@aangan/endpoint/attendance';
 export type * from './answers.ts';
 
 /**

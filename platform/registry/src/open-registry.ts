@@ -9,15 +9,24 @@ import {
   type SweptBlobs,
   unlessBackedUp,
 } from '@aangan/server';
+import { type AdvisoryService, createAdvisoryService } from './advisories/advisory-service.ts';
 import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createJudge } from './channel/judge.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
+import { createRequiredEngines, type RequiredEngines } from './channel/required-engines.ts';
 import { createRequiredLanguages, type RequiredLanguages } from './channel/required-languages.ts';
+import {
+  createRequiredProvenance,
+  type RequiredProvenance,
+} from './channel/required-provenance.ts';
+import { createRolloutRules, type RolloutRulesService } from './channel/rollout-rules.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
+import { createSigningKeys, type SigningKeys } from './provenance/signing-keys.ts';
+import { createPublisherService, type PublisherService } from './publishers/publisher-service.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { keepCompressedCopies } from './release/compressed-copies.ts';
 import { findUsedBlobs } from './release/release-file-repository.ts';
@@ -26,6 +35,7 @@ import { createReleaseService, type ReleaseService } from './release/release-ser
 import { createStoredCopies } from './release/stored-copies.ts';
 import { createReportService, type ReportService } from './reports/report-service.ts';
 import type { RollbackRules } from './rollback/rollback-rules.ts';
+import { createRolloutService, type RolloutService } from './rollout/rollout-service.ts';
 import { createSdkService, type SdkService } from './sdk/sdk-service.ts';
 import type { Tables } from './tables.ts';
 import { createTokenService, type TokenService } from './tokens/token-service.ts';
@@ -46,9 +56,23 @@ export interface Registry {
   requiredChecks: RequiredChecks;
   /** Languages that channels may require. */
   requiredLanguages: RequiredLanguages;
+  /** Engines in which channels may require pages to be opened. */
+  requiredEngines: RequiredEngines;
+  /** What builds signed of releases, where channels require it. */
+  requiredProvenance: RequiredProvenance;
+  /** Keys that teams sign their builds with. */
+  signingKeys: SigningKeys;
+  /** What channels require of each step of a rollout. */
+  rolloutRules: RolloutRulesService;
+  /** Canaries that grow by themselves. */
+  rollouts: RolloutService;
   /** Tells when a channel has changed. */
   changes: ChannelChanges;
   tokens: TokenService;
+  /** Workflows that publish without a stored token. */
+  publishers: PublisherService;
+  /** Known faults of packages in what channels serve. */
+  advisories: AdvisoryService;
   /** Compositions that links open. */
   compose: ComposeService;
   /** The platform's packages, for repositories of teams. */
@@ -112,6 +136,12 @@ export function openRegistry(options: RegistryOptions): Registry {
   const reader = createRegistryReader({ database, blobs, copies, channels });
   const compose = createComposeService(database, { comparedWith });
   const sdk = createSdkService(database, blobs);
+  const publishers = createPublisherService({
+    database,
+    listChannels: channels.names,
+    visitorsChannel: comparedWith,
+  });
+  const rollouts = createRolloutService({ database, judge, logger: options.logger });
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
     releases: createReleaseService({
@@ -126,8 +156,15 @@ export function openRegistry(options: RegistryOptions): Registry {
     channelList,
     requiredChecks: createRequiredChecks(database),
     requiredLanguages: createRequiredLanguages(database),
+    requiredEngines: createRequiredEngines(database),
+    requiredProvenance: createRequiredProvenance(database),
+    signingKeys: createSigningKeys(database),
+    rolloutRules: createRolloutRules(database),
+    rollouts,
     changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database, channels.names),
+    publishers,
+    advisories: createAdvisoryService({ database, blobs, listChannels: channels.names }),
     compose,
     sdk,
     reports,
@@ -140,9 +177,11 @@ export function openRegistry(options: RegistryOptions): Registry {
     sweep: async (olderThanMs) => {
       await deleteAbandoned(database.kysely, abandonedAfterHours);
       await reports.sweep();
+      await rollouts.takeStepsLater();
       await compose.sweep();
       await channelList.sweep();
       await sdk.sweep();
+      await publishers.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
       const sweep = () => blobs.sweep({ olderThanMs, used });
       return (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };

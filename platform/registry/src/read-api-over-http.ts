@@ -11,7 +11,10 @@ const timeoutMs = 10_000;
 export function readApiOverHttp(apiUrl: string): () => Promise<unknown> {
   return async () => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(new URL('/api/openapi.json', apiUrl), { signal });
+    const response = await fetch(new URL('/api/openapi.json', apiUrl), {
+      signal,
+      redirect: 'error',
+    });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return response.json();
   };

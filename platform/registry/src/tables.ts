@@ -6,7 +6,10 @@ import type {
   Settings,
   SiteValues,
 } from '@aangan/manifest';
+import type { Envelope } from '@aangan/manifest/provenance';
+import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
+import type { CiIdentity } from './ci-identity.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** The commit that a release was built from, as its publisher says. */
@@ -82,9 +85,67 @@ interface ChannelTable {
   removed_at: Generated<string | null>;
   /** Whether promotions need a passed check of their composition. */
   requires_check: Generated<boolean>;
+  /** Whether a build has to have signed what promoted releases were built from. */
+  requires_provenance: Generated<boolean>;
   /** Languages that promoted releases have all their messages in. */
   required_languages: Generated<string[]>;
+  /** Engines beside Chromium's in which pages of promoted releases were opened. */
+  required_engines: Generated<EngineBeside[]>;
+  /** When no step of a rollout begins. */
+  quiet_hours: ColumnType<QuietHours | null, string | null | undefined, string | null>;
+  step_approval: Generated<StepApproval>;
+  /** Page views with the canary that a step of a rollout needs. */
+  step_views: Generated<number>;
 }
+
+/** Engines beside Chromium's in which the checker opens pages where their browsers are installed. */
+export const enginesBeside = ['gecko', 'webkit'] as const;
+export type EngineBeside = (typeof enginesBeside)[number];
+
+/** Hours of each day, by the clocks of a zone. */
+export interface QuietHours {
+  /** HH:MM. */
+  from: string;
+  /** HH:MM; before `from` if it is of the next day. */
+  until: string;
+  /** As PostgreSQL and IANA name it. */
+  zone: string;
+}
+
+/** Whose approval each step of a rollout needs: nobody's, an integrator's, or that of one who did not begin it. */
+export const stepApprovals = ['none', 'integrator', 'another'] as const;
+export type StepApproval = (typeof stepApprovals)[number];
+
+interface RolloutTable {
+  id: Generated<number>;
+  channel: Channel;
+  /** The canary's id; its row is gone once it has ended. */
+  canary: number;
+  releases: ColumnType<{ name: string; release: string }[], string, never>;
+  /** The first is what it began with. */
+  steps: ColumnType<RolloutStep[], string, never>;
+  /** Which of the steps comes next; their number where none does. */
+  next_step: number;
+  step_began_at: string;
+  /** The page views with the canary that edges have told of since then. */
+  views: Generated<number>;
+  state: Generated<RolloutState>;
+  /** Why it is paused, or has ended. */
+  state_why: Generated<string>;
+  /** The integrator who approved the next step. */
+  approved_by: string | null;
+  /** Why the next step could not be checked; it is tried again. */
+  held_up: string | null;
+  begun_by: string;
+  /** The team whose token began it; null for an integrator. */
+  begun_team: string | null;
+  begun_at: Generated<string>;
+  why: string;
+}
+
+/** `done` where it has taken its last step, `ended` where its canary ended before. */
+export const rolloutStates = ['running', 'paused', 'done', 'ended'] as const;
+export type RolloutState = (typeof rolloutStates)[number];
 
 interface CanaryTable {
   id: Generated<number>;
@@ -130,7 +191,14 @@ export const changeKinds = [
   'require-check',
   'require-no-check',
   'require-languages',
+  'require-engines',
+  'require-provenance',
+  'require-no-provenance',
   'set-value',
+  'set-rollout-rules',
+  'pause-rollout',
+  'resume-rollout',
+  'approve-step',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -158,6 +226,8 @@ interface ChannelChangeTable {
   extension: Generated<string | null>;
   /** The languages that the channel requires from then on; null in lines about anything else. */
   languages: Generated<string[] | null>;
+  /** The engines that the channel requires from then on; null in lines about anything else. */
+  engines: Generated<EngineBeside[] | null>;
   /** The value that the line is about; null where it is about a release. */
   value: ColumnType<ValueStep | null, string | null | undefined, never>;
 }
@@ -184,6 +254,96 @@ interface TeamTokenTable {
   /** Whether it may record checks of compositions. */
   may_check: Generated<boolean>;
   last_used_at: string | null;
+  /** Of a token that a run of continuous integration got for its ID token; null for one that an integrator issued. */
+  publisher: number | null;
+  identity: ColumnType<CiIdentity | null, string | null | undefined, never>;
+}
+
+/** A workflow that publishes a team's remotes without a stored token. */
+interface TrustedPublisherTable {
+  id: Generated<number>;
+  team: string;
+  issuer: string;
+  repository: string;
+  /** As the issuer numbers the repository; null before the first exchange. */
+  repository_id: string | null;
+  /** Null for one that names tags. */
+  branch: string | null;
+  /** May have one `*`; null for one that names a branch. */
+  tag: string | null;
+  workflow: string;
+  channels: Channel[];
+  added_by: string;
+  added_at: Generated<string>;
+  last_used_at: string | null;
+  removed_by: string | null;
+  removed_at: string | null;
+}
+
+interface SigningKeyTable {
+  id: Generated<number>;
+  team: string;
+  name: string;
+  sha256: string;
+  /** PEM. */
+  public_key: string;
+  /** Of a key that a run made: the token that it got with it. */
+  token: number | null;
+  added_by: string;
+  added_at: Generated<string>;
+  removed_by: string | null;
+  removed_at: string | null;
+}
+
+interface ReleaseProvenanceTable {
+  id: Generated<number>;
+  name: string;
+  release: string;
+  key: number;
+  envelope: ColumnType<Envelope, string, never>;
+  is_changed: boolean;
+  recorded_by: string;
+  recorded_at: Generated<string>;
+}
+
+/** Where a range of versions begins or ends: each has one of these. */
+export interface OsvEvent {
+  introduced?: string;
+  fixed?: string;
+  last_affected?: string;
+  limit?: string;
+}
+
+interface AdvisoryTable {
+  id: string;
+  modified: string;
+  summary: string;
+  severity: string | null;
+  aliases: string[];
+  loaded_by: string;
+  loaded_at: Generated<string>;
+}
+
+interface AdvisoryPackageTable {
+  advisory: string;
+  name: string;
+  ranges: ColumnType<OsvEvent[][], string, never>;
+  versions: string[];
+}
+
+interface AdvisoryNoticeTable {
+  channel: string;
+  name: string;
+  release: string;
+  package: string;
+  version: string;
+  ids: string[];
+  told_at: Generated<string>;
+}
+
+interface UsedIdTokenTable {
+  sha256: string;
+  used_until: string;
 }
 
 /** A server on the computer of who opens a composition, in place of a remote's release. */
@@ -260,7 +420,15 @@ export interface Tables extends ReportTables {
   channel_change: ChannelChangeTable;
   canary: CanaryTable;
   canary_release: CanaryReleaseTable;
+  rollout: RolloutTable;
   team_token: TeamTokenTable;
+  trusted_publisher: TrustedPublisherTable;
+  used_id_token: UsedIdTokenTable;
+  signing_key: SigningKeyTable;
+  advisory: AdvisoryTable;
+  advisory_package: AdvisoryPackageTable;
+  advisory_notice: AdvisoryNoticeTable;
+  release_provenance: ReleaseProvenanceTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
   handed_mail: HandedMailTable;

@@ -76,6 +76,29 @@ describe('the axios client', () => {
     );
   });
 
+  test('says that nobody uses the page, to the API as far as it asks for a session', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'] });
+    const tokens = createTokenStore({ local, session: memoryStorage() });
+    const page = new EventTarget();
+    const options = { baseUrl: server.url, tokens, page, onSessionLost: () => undefined };
+    const used = createApiClient(options);
+    await used.prepare();
+    context.mock.timers.tick(60_000);
+    const open = { method: 'get', url: '/forbidden/' } as const;
+    await used.send(open).catch(() => undefined);
+    signIn('stale');
+    await used.send(me);
+    assert.deepEqual(
+      api.seen.map(({ path, unattended }) => [path, unattended]),
+      [
+        [open.url, undefined],
+        ['/auth/me/', '1'],
+        ['/auth/token/refresh/', '1'],
+        ['/auth/me/', '1'],
+      ],
+    );
+  });
+
   test('tells how much of a body was sent', async () => {
     signIn('fresh');
     const shares: number[] = [];

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@aangan/endpoint';
+import { watchAttendance } from '@aangan/endpoint/attendance';
 import axios, {
   type AxiosError,
   type AxiosRequestConfig,
@@ -7,7 +8,6 @@ import axios, {
 import type { ApiClientOptions } from './api-client-options.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
-import type { TokenStore } from './tokens/token-store.ts';
 
 /** Sends the requests of one client. */
 export interface Transport {
@@ -16,18 +16,31 @@ export interface Transport {
 }
 
 /** Paths whose 401 is not about an expired access token: no refresh may follow. */
-const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
+const exemptFromRefresh = new Set([
+  '/auth/login/',
+  '/auth/login/second/',
+  '/auth/passkey/',
+  '/auth/register/',
+  '/auth/token/refresh/',
+  '/auth/token/restore/',
+]);
 
 /**
  * `replayed` is true once a further 401 cannot mean an expired token. It is false after a first replay with a token
  * from the storage, which may itself be expired: one more refresh is then allowed.
  */
-type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
+type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean; proved?: boolean };
 
 const unlocked: Locks = { request: (_name, run) => run() };
 
-/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
-export function createTransport(options: ApiClientOptions): Transport {
+/**
+ * Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it.
+ * @param askProof has who is signed in asked to prove it; whether it was proved
+ */
+export function createTransport(
+  options: ApiClientOptions,
+  askProof: () => Promise<boolean>,
+): Transport {
   const {
     baseUrl,
     tokens,
@@ -36,6 +49,7 @@ export function createTransport(options: ApiClientOptions): Transport {
     axiosDefaults,
     trace,
     locale,
+    page,
   } = options;
   // A list in a query is a repeated parameter, without brackets after its name.
   const paramsSerializer = { indexes: null };
@@ -45,8 +59,15 @@ export function createTransport(options: ApiClientOptions): Transport {
     ...axiosDefaults?.headers,
   };
   const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
+  const attendance = page ? watchAttendance(page) : () => ({});
+  const withAttendance = (config: InternalAxiosRequestConfig) => {
+    config.headers.set(attendance());
+    return config;
+  };
+  const refreshing = axios.create(defaults);
+  refreshing.interceptors.request.use(withAttendance);
   const refresh = createSessionRefresh({
-    transport: axios.create(defaults),
+    transport: refreshing,
     tokens,
     locks,
     onRefused: () => {
@@ -55,10 +76,22 @@ export function createTransport(options: ApiClientOptions): Transport {
     },
   });
   const client = axios.create(defaults);
+  const askOnce = shared(askProof);
 
-  client.interceptors.request.use((config) => withBearer(config, tokens));
+  client.interceptors.request.use((config) => {
+    const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
+    if (!access) return config;
+    config.headers.set('Authorization', `Bearer ${access}`);
+    return withAttendance(config);
+  });
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config: ReplayableConfig | undefined = error.config;
+    if (config && needsProof(error, config)) {
+      // Another request of the page may have been proved meanwhile.
+      const isNewest = tokens.read()?.access === bearerOf(config);
+      if (isNewest && !(await askOnce())) throw error;
+      return client.request({ ...config, proved: isNewest } as ReplayableConfig);
+    }
     if (!config || !mayRefresh(error, config)) throw error;
     const { isNew } = await refresh(bearerOf(config));
     const replay: ReplayableConfig = {
@@ -84,10 +117,20 @@ export function createTransport(options: ApiClientOptions): Transport {
   };
 }
 
-function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {
-  const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
-  if (access) config.headers.set('Authorization', `Bearer ${access}`);
-  return config;
+/** Calls of a function while one runs share its result. */
+function shared<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+function needsProof({ response }: AxiosError, { proved }: ReplayableConfig): boolean {
+  const body = response?.data as { code?: unknown } | undefined;
+  return response?.status === 403 && body?.code === 'proof_required' && !proved;
 }
 
 function bearerOf(config: InternalAxiosRequestConfig): string | null {

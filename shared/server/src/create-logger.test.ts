@@ -95,7 +95,7 @@ describe('the log', () => {
 
   test('says which request an event is about', async () => {
     const { logger, lines } = aLog();
-    await inRequest({ id: 'one', route: '/', forward: {} }, async () => {
+    await inRequest({ id: 'one', route: '/', isUnattended: false, forward: {} }, async () => {
       await Promise.resolve();
       logger.info('later');
     });

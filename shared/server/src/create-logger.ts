@@ -10,7 +10,7 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', '
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * Logs one JSON line per event, to standard output by default, with the ids of the current request and trace. Secrets
+ * Logs one JSON line per event, to standard output by default, with the ids of the current request, its account and trace. Secrets
  * and personal data are removed from each line.
  */
 export function createLogger(
@@ -26,6 +26,7 @@ export function createLogger(
         const span = currentSpan();
         return {
           ...(request && { requestId: request.id }),
+          ...(request?.account !== undefined && { account: request.account }),
           ...(span?.isSampled && { traceId: span.traceId }),
         };
       },

@@ -1,9 +1,7 @@
 import { UsageError } from '@aangan/cli';
-import { ensureDataDir, lockDataDir, PlainError, startEmbeddedPostgres } from '@aangan/server';
+import { PlainError } from '@aangan/server';
 import { type Privilege, privileges, setPrivilege } from 'api';
-import { createLifecycle, type Lifecycle } from '../start/lifecycle.ts';
-import { openApiStores } from '../start/open-stores.ts';
-import { requireDatabase } from '../start/require-database.ts';
+import { withApiDatabase } from '../start/with-api-database.ts';
 import type { StartSettings } from '../start-settings.ts';
 
 export interface AppointOptions {
@@ -22,21 +20,11 @@ export async function appoint(
   { off = false }: AppointOptions,
 ): Promise<number> {
   const { office, email } = readAppointment(argv);
-  const lifecycle = createLifecycle();
-  try {
-    const dataDir = await ensureDataDir(settings.dataDir);
-    const connection = settings.databaseUrl
-      ? await requireDatabase(settings.databaseUrl).then(() => settings.databaseUrl ?? '')
-      : await openEmbedded(dataDir, lifecycle);
-    const { database } = await openApiStores(settings, connection, dataDir, lifecycle);
-    if (!(await setPrivilege(database, { email, privilege: office, isHeld: !off }))) {
-      throw new PlainError(`${email} has no account. Register it on the site first.`);
-    }
-    console.log(`${email} is ${off ? `no longer an ${office}` : `now an ${office}`}.`);
-    return 0;
-  } finally {
-    await lifecycle.stop();
-  }
+  const change = { email, privilege: office, isHeld: !off };
+  const isDone = await withApiDatabase(settings, (database) => setPrivilege(database, change));
+  if (!isDone) throw new PlainError(`${email} has no account. Register it on the site first.`);
+  console.log(`${email} is ${off ? `no longer an ${office}` : `now an ${office}`}.`);
+  return 0;
 }
 
 function readAppointment([office, email, ...more]: readonly string[]) {
@@ -47,12 +35,4 @@ function readAppointment([office, email, ...more]: readonly string[]) {
     );
   }
   return { office: known satisfies Privilege, email };
-}
-
-async function openEmbedded(dataDir: string, lifecycle: Lifecycle) {
-  const lock = await lockDataDir(dataDir);
-  await lifecycle.opened(() => lock.release(), 2_000);
-  const server = await startEmbeddedPostgres({ dataDir, log: (message) => console.log(message) });
-  await lifecycle.opened(() => server.stop(), 60_000);
-  return server.connection;
 }

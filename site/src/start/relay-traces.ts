@@ -25,6 +25,7 @@ export async function relayTraces(
       method: 'POST',
       body: new Uint8Array(await bodyOf(request)),
       headers: { ...tracesHeaders, 'content-type': 'application/json' },
+      redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });
     await answer.body?.cancel();

@@ -19,6 +19,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<
   const db = app.database.kysely;
   const service = createAccountService({ ...options, db, throttle: app.throttle });
   const onRequest = app.admit(() => true);
+  const proved = [onRequest, app.requireProofOfFactor];
   const ownerOf = ownerWith(app);
 
   app.addHook('onSend', neverStored);
@@ -41,13 +42,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<
   app.post(
     '/me/email/',
     {
-      onRequest,
+      onRequest: proved,
       schema: {
         operationId: 'changeEmail',
         summary: 'Change the own address; a mail asks the new one to be verified',
         security,
         body: ChangeEmailBody,
-        response: { 200: reference(User), ...refused },
+        response: { 200: reference(User), ...refused, 403: problem },
       },
     },
     async (request) => service.changeEmail(ownerOf(request), request.body),
@@ -57,13 +58,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<
     '/me/password/',
     {
       config: { takesKey: true },
-      onRequest,
+      onRequest: proved,
       schema: {
         operationId: 'changePassword',
         summary: 'Change the own password; every other session ends',
         security,
         body: ChangePasswordBody,
-        response: { 204: noContent, ...refused },
+        response: { 204: noContent, ...refused, 403: problem },
       },
     },
     async (request, reply) => {

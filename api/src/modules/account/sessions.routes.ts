@@ -66,12 +66,12 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
     '/',
     {
       prefixTrailingSlash: 'slash',
-      onRequest,
+      onRequest: [onRequest, app.requireProof],
       schema: {
         operationId: 'endOtherSessions',
         summary: 'Sign the own account out everywhere else',
         security,
-        response: { 204: noContent, 401: problem, 429: problem },
+        response: { 204: noContent, 401: problem, 403: problem, 429: problem },
       },
     },
     async (request, reply) => {
@@ -89,11 +89,13 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
         summary: 'Sign the own account out of one session, which may be this one',
         security,
         params,
-        response: { 204: noContent, 401: problem, 404: problem, 429: problem },
+        response: { 204: noContent, 401: problem, 403: problem, 404: problem, 429: problem },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
+      // Signing this one out is what anybody may do who has it.
+      if (id !== app.sessionOf(request)) await app.requireProof(request);
       const isEnded = uuid.test(id) && (await sessions.endOne(db, ownSession(request), id));
       if (!isEnded) throw notFound();
       return reply.code(204).send(null);

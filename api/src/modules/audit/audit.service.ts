@@ -2,12 +2,12 @@ import type { AuditKind } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
+import { shortenedAddress } from '../../plugins/shortened-address.ts';
 import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 import * as audit from './audit.repository.ts';
 import type { Caller } from './caller.ts';
 import { deviceName } from './device-name.ts';
-import { shortenedAddress } from './shortened-address.ts';
 
 type Db = Kysely<Tables>;
 

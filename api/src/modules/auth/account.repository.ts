@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Taken, takingSlot } from '../../plugins/throttle/throttle.repository.ts';
 import type { Tables } from '../../tables.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
+import { isInTime } from './session.repository.ts';
 import { userColumns } from './user.columns.ts';
 
 export interface NewAccount {
@@ -22,33 +23,36 @@ export interface NewAccount {
 type Db = Kysely<Tables>;
 
 // What runs on a channel where releases are tried may have read the session's tokens: it has no rights over the site.
+// Who needs a second factor and has none when the days for it are over has none either.
+const hasRights = `not session.of_staging and (account.factor_asked_at + make_interval(days => $3) > now() or has_factor(account.id))`;
 const ofSession = userColumns
-  .replace('account.is_staff', 'account.is_staff and not session.of_staging as is_staff')
-  .replace(
-    'account.is_integrator',
-    'account.is_integrator and not session.of_staging as is_integrator',
-  );
+  .replace('account.is_staff', `account.is_staff and ${hasRights} as is_staff`)
+  .replace('account.is_integrator', `account.is_integrator and ${hasRights} as is_integrator`);
 
 const sessionWith = (columns: string) => `
   select ${columns} from account join session on session.account_id = account.id
   where session.id = $1 and account.id = $2
-    and session.revoked_at is null and session.expires_at > now() and account.is_active`;
+    and session.revoked_at is null and session.expires_at > now() and account.is_active and ${isInTime}`;
 
 const userOfSession = sessionWith(ofSession);
 
 const writerOfSession = `
   with account_user as materialized (
     ${sessionWith(`${ofSession}, account.check_until is not null as is_read_only`)}),
-  taken as (${takingSlot("'writes:' || id", '$3', 'from account_user where not is_read_only')})
+  taken as (${takingSlot("'writes:' || id", '$4', 'from account_user where not is_read_only')})
   select account_user.*, taken.count, taken.seconds from account_user left join taken on true`;
 
-/** The account of a session that is neither revoked nor over, while the account is active. */
+/**
+ * The account of a session that is neither revoked nor over, while the account is active.
+ * @param factorGraceDays how long operators and integrators have rights without a second factor, from when it is asked of them
+ */
 export async function findUserOfSession(
   db: Db,
   { sessionId, accountId }: SessionClaim,
+  factorGraceDays: number,
 ): Promise<User | undefined> {
   const { rows } = await db.executeQuery<User>(
-    CompiledQuery.raw(userOfSession, [sessionId, accountId]),
+    CompiledQuery.raw(userOfSession, [sessionId, accountId, factorGraceDays]),
   );
   return rows[0];
 }
@@ -60,10 +64,10 @@ export async function findUserOfSession(
 export async function findWriterOfSession(
   db: Db,
   { sessionId, accountId }: SessionClaim,
-  windowSeconds: number,
+  { factorGraceDays, windowSeconds }: { factorGraceDays: number; windowSeconds: number },
 ): Promise<{ user: User; taken: Taken | undefined } | undefined> {
   const { rows } = await db.executeQuery<User & Taken & { is_read_only: boolean }>(
-    CompiledQuery.raw(writerOfSession, [sessionId, accountId, windowSeconds]),
+    CompiledQuery.raw(writerOfSession, [sessionId, accountId, factorGraceDays, windowSeconds]),
   );
   if (!rows[0]) return undefined;
   const { count, seconds, is_read_only, ...user } = rows[0];

@@ -7,30 +7,29 @@ const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= accountLimits.passwordMin),
 );
 
-/** Words of this site that are tried first here, with digits and signs around them. */
-const ofThisSite: ReadonlySet<string> = new Set([
+/** Words of this site that are tried first here, one or several, with digits and signs around them. product-rules.md has them. */
+const ofThisSite = [
   'aangan',
-  'aanganin',
-  'aanganpassword',
+  'in',
   'password',
   'interior',
-  'interiors',
-  'interiordesign',
-  'interiordesigner',
+  'design',
   'designer',
-  'designers',
   'architect',
-  'architects',
   'architecture',
   'vendor',
-  'vendors',
   'portfolio',
-]);
+  'operator',
+  'integrator',
+  'client',
+  'admin',
+];
+const onlyOfThisSite = new RegExp(`^(?:(?:${ofThisSite.join('|')})s?)+$`);
 
 /** Whether a new password is among those that are tried first, in whatever case it is written. */
-function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  return common.has(plain) || ofThisSite.has(plain.replaceAll(/[^\p{L}]/gu, ''));
+  return common.has(plain) || onlyOfThisSite.test(plain.replaceAll(/[^\p{L}]/gu, ''));
 }
 
 /** A new password is none of those that are tried first. */

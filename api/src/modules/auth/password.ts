@@ -9,6 +9,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const comparable = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
+const { memoryCost, timeCost, parallelism } = parameters;
+const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
 export function hashPassword(password: string): Promise<string> {
   return hash(comparable(password), parameters);
 }
@@ -22,17 +25,22 @@ export function nobodysHash(): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed: in its comparable form, or `as-typed`, as hashes were made formerly.
+ * Whether the password is the one that was hashed: or `outdated`, where its hash was made with other
+ * parameters or of what was typed, and is to be made again.
  * Without a hash (no such account) it takes as long as with one and says no, so that the time of an answer does not
  * tell which addresses have an account (bench/login-time.ts measures it).
  */
 export async function matchPassword(
   password: string,
   hashed: string | null | undefined,
-): Promise<'no' | 'yes' | 'as-typed'> {
+): Promise<'no' | 'yes' | 'outdated'> {
   const against = hashed ?? (await nobodysHash());
   const isComparable = comparable(password) === password;
-  if (await verify(against, comparable(password))) return hashed ? 'yes' : 'no';
+  if (await verify(against, comparable(password))) {
+    return hashed ? stateOf(hashed) : 'no';
+  }
   if (isComparable || !(await verify(against, password))) return 'no';
-  return hashed ? 'as-typed' : 'no';
+  return hashed ? 'outdated' : 'no';
 }
+
+const stateOf = (hashed: string) => (hashed.startsWith(current) ? 'yes' : 'outdated');

@@ -1,6 +1,6 @@
 import type { BlobStore } from '@aangan/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asAttachment } from '../../media/as-attachment.ts';
+import { asAttachment, withEnding } from '../../media/as-attachment.ts';
 import { notFound } from '../../problems.ts';
 import type { createMediaService } from '../media/media.service.ts';
 import { sendMedia } from '../media/send-media.ts';
@@ -25,7 +25,7 @@ export async function sendAttachment(
 ) {
   if (kind === 'pdf') {
     const file = await media.serve(sha256, 'application/pdf');
-    reply.header('content-disposition', asAttachment(name || 'file.pdf'));
+    reply.header('content-disposition', asAttachment(withEnding(name || 'file', ['.pdf'])));
     return sendMedia(request, reply, blobs, { ...file, isPrivate: true });
   }
   const shown = still ? thumbnail_sha256 : sha256;

@@ -21,7 +21,7 @@ export function sendDocument(
     .headers({
       'content-disposition': asAttachment(name),
       'content-length': bytes,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })

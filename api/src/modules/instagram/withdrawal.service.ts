@@ -45,7 +45,7 @@ export function createWithdrawalService({ db, blobs, provider }: WithdrawalOptio
     /** Deletes at once. @returns the code that tells it */
     async deleteData(signedRequest: string): Promise<string> {
       const userId = signedBy(signedRequest);
-      const code = randomBytes(12).toString('hex');
+      const code = randomBytes(16).toString('hex');
       await db.transaction().execute(async (transaction) => {
         await forget(transaction, userId);
         await transaction

@@ -1,6 +1,7 @@
 import type { BlobStore } from '@aangan/server';
 import { matchesEtag, readByteRange } from '@aangan/server/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypes } from '../../media/sniff-media.ts';
 import { rangeNotSatisfiable } from '../../problems.ts';
 import type { ServedMedia } from './media.service.ts';
 
@@ -8,7 +9,8 @@ import type { ServedMedia } from './media.service.ts';
 const inert = {
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
 /** The address names the bytes, so they may be kept for ever. */
@@ -26,6 +28,12 @@ const ownOnly = {
 /** For a copy that stands in for another. */
 const untilCopied = { public: 'public, max-age=60', private: 'private, max-age=60' };
 
+/** A file that a browser saves gets a name of its bytes and its kind: it was given none that counts. */
+function shownAs(blob: string, contentType: string): string {
+  const known = Object.entries(contentTypes).find(([, type]) => type === contentType);
+  return `inline; filename="${blob.slice(0, 16)}.${known?.[0] ?? contentType.split('/')[1]}"`;
+}
+
 /** Answers with a file, or the range of it that is asked for. @throws Refusal 416 for a range outside of it */
 export function sendMedia(
   request: FastifyRequest,
@@ -35,6 +43,9 @@ export function sendMedia(
 ): FastifyReply {
   const etag = `"${blob}"`;
   reply.headers({ ...inert, ...(isPrivate ? ownOnly : lasting), etag }).type(contentType);
+  if (!reply.hasHeader('content-disposition')) {
+    reply.header('content-disposition', shownAs(blob, contentType));
+  }
   if (!isFinal) reply.header('cache-control', untilCopied[isPrivate ? 'private' : 'public']);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());

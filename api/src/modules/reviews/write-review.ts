@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { shortenedAddress } from '../../plugins/shortened-address.ts';
 import type { Tables } from '../../tables.ts';
-import { shortenedAddress } from '../audit/shortened-address.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import type { ReviewedFirm } from './reviewed-firm.ts';
 import * as reviews from './reviews.repository.ts';

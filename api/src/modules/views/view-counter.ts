@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { shortenedAddress } from '../../plugins/shortened-address.ts';
 import type { Tables } from '../../tables.ts';
-import { shortenedAddress } from '../audit/shortened-address.ts';
 import { viewerHash } from './viewer-hash.ts';
 import { countViews, saltOfToday, type ViewRow } from './views.repository.ts';
 import type { FirmView } from './views.schemas.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { shortenedAddress } from '../../plugins/shortened-address.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
-import { shortenedAddress } from '../audit/shortened-address.ts';
 
 /** Who looks, as the API sees it. */
 interface Viewer {

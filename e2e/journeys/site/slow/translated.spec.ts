@@ -170,6 +170,7 @@ test('a client opens the requests, a designer writes a review', async ({ page, r
   await signInAt(page, paths.connectionRequests(), 'client@aangan.test');
   await isShown(page.getByRole('main'), 'My Connection Requests');
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   const { vendor } = await demoFirms(request);
   const { email, password } = await register(request, 'designer');
   await signInAt(page, paths.vendorReviews(vendor), email, password);

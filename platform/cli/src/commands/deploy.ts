@@ -16,7 +16,7 @@ import { firstPageOf, routesOf } from '../publish/first-page-of.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { isPageServed } from '../served-page.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn, teamOf } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 
 const example = 'aangan deploy vendors --to staging';
@@ -45,7 +45,7 @@ async function deploy(remote: string | undefined, values: OptionValues): Promise
     'to',
   );
   const directory = remoteFolder(remote, example);
-  const site = await signIn(siteSettings(values), publisher);
+  const site = await signIn(siteSettings(values), publisher, teamOf(directory));
   const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;
   const why = values.why ?? `Deployed ${published.version ?? release}.`;

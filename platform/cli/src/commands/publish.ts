@@ -41,7 +41,9 @@ export const publishCommand: Command = {
 async function publish(directory: string, values: OptionValues): Promise<number> {
   const channel = values.channel === undefined ? undefined : readChannel(values.channel);
   const send = async (folder: ReleaseFolder) => {
-    const site = await signIn(siteSettings(values), publisher);
+    const { manifest } = folder;
+    const team = manifest.kind === 'remote' ? manifest.manifest.team : undefined;
+    const site = await signIn(siteSettings(values), publisher, team);
     return { site, published: await publishFolder(site, folder, readRun(values)) };
   };
   const { site, published } = values.plain

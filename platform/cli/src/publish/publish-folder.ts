@@ -6,6 +6,7 @@ import type { SiteClient } from '../site-client.ts';
 import type { ReleaseFolder } from './read-release-folder.ts';
 import { type PublishingRun, readRun } from './read-run.ts';
 import { readSource } from './read-source.ts';
+import { signRelease } from './sign-release.ts';
 
 const uploadsAtOnce = 4;
 
@@ -33,8 +34,13 @@ export async function publishFolder(
   const { manifest, fileOf, directory } = folder;
   const { name, release } = manifest;
   const source = await readSource(directory, publishing);
+  const provenance =
+    site.signingKey &&
+    (await signRelease(manifest, directory, site.signingKey, { source, publishing }));
   const announced = await site.send(
-    toRegistry('post', '/releases', { body: { ...manifest, source } }),
+    toRegistry('post', '/releases', {
+      body: { ...manifest, source, ...(provenance && { provenance }) },
+    }),
   );
   const { version } = announced;
   const named = `${name} ${version ?? release} is published`;

@@ -58,3 +58,16 @@ test('what the registry would refuse of a run is left out, so that the release i
     assert.deepEqual(readRun({}, { ...gitLab, CI_PIPELINE_URL }).run, { branch: 'calmer-cards' });
   }
 });
+
+test('they also say what a build signs: repository, ref and workflow', () => {
+  const ref = 'refs/heads/main';
+  const file = 'boards/mfe-moodboards/.github/workflows/ci.yml';
+  const run = { ...gitHub, GITHUB_REF: ref, GITHUB_WORKFLOW_REF: `${file}@${ref}` };
+  const { source, workflow } = readRun({}, run);
+  assert.deepEqual(source, { repository: 'https://github.test/boards/mfe-moodboards', ref });
+  assert.equal(workflow, `https://github.test/${file}@${ref}`);
+  const job = { ...gitLab, CI_PROJECT_URL: 'https://gitlab.test/boards', CI_COMMIT_TAG: 'v1' };
+  const ofTag = readRun({}, { ...job, CI_COMMIT_REF_NAME: 'v1' });
+  assert.deepEqual(ofTag.source, { repository: 'https://gitlab.test/boards', ref: 'refs/tags/v1' });
+  assert.equal(readRun({}, { ...job, CI_COMMIT_REF_NAME: 'a\u202eb' }).source, undefined);
+});

@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { readBuiltFrom, readCommit } from '@aangan/manifest/built-from';
 import type { ReleaseSource } from '@aangan/registry';
 import type { PublishingRun } from './read-run.ts';
-
-const run = promisify(execFile);
-/** How long git may take, in milliseconds. */
-const timeoutMs = 10_000;
 
 /**
  * Where a build comes from: the version in the app's package.json, the commit, and the run that publishes it. What
@@ -19,7 +14,8 @@ export async function readSource(
   folder: string,
   { commit: id, run: publishedBy }: Partial<PublishingRun> = {},
 ): Promise<ReleaseSource> {
-  const [version, checkedOut] = await Promise.all([readVersion(folder), readCommit(folder)]);
+  const [version, built] = await Promise.all([readVersion(folder), readBuiltFrom(folder)]);
+  const checkedOut = built ? built.commit : await readCommit(folder);
   const isOther = id !== undefined && id !== checkedOut?.id;
   const commit = isOther ? { id, isChanged: checkedOut?.isChanged ?? false } : checkedOut;
   return {
@@ -41,20 +37,4 @@ export async function readVersion(folder: string): Promise<string | undefined> {
     }
   }
   return undefined;
-}
-
-async function readCommit(folder: string): Promise<ReleaseSource['commit']> {
-  const git = async (...parameters: string[]) => {
-    const { stdout } = await run('git', ['-C', folder, ...parameters], { timeout: timeoutMs });
-    return stdout.trim();
-  };
-  try {
-    const [id = '', at = '', author = ''] = (await git('log', '-1', '--format=%H%n%cI%n%an')).split(
-      '\n',
-    );
-    const isChanged = (await git('status', '--porcelain', '--', ':/')) !== '';
-    return { id, at, author: author.slice(0, 200) || 'unknown', isChanged };
-  } catch {
-    return undefined;
-  }
 }

@@ -8,8 +8,8 @@ interface ConfirmChangeProps {
   /** As a verb: "Roll back". */
   action: string;
   children: ReactNode;
-  /** A reason that can be sent unchanged, for emergencies at night. */
-  reason: string;
+  /** A reason that can be sent unchanged, for emergencies at night; undefined where none is asked for. */
+  reason?: string | undefined;
   /** A problem that must be corrected first, as a sentence. */
   mistake?: string | undefined;
   /** @throws the registry's refusal */
@@ -23,7 +23,7 @@ const maxReasonLength = 500;
 /** Asks for confirmation and a reason before a channel is changed. Back closes the question and stays on the page. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { title, action, children, reason, mistake, onConfirm, onClose } = props;
-  const [why, setWhy] = useState(reason);
+  const [why, setWhy] = useState(reason ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const leave = useQuestionStep(() => {
@@ -32,7 +32,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   });
 
   async function confirm() {
-    const wrong = why.trim() === '' ? 'Say why, for the history.' : mistake;
+    const wrong = reason !== undefined && why.trim() === '' ? 'Say why, for the history.' : mistake;
     if (wrong !== undefined) return setFailure(wrong);
     setBusy(true);
     setFailure(undefined);
@@ -66,13 +66,19 @@ export function ConfirmChange(props: ConfirmChangeProps) {
       <Stack gap="m">
         {failure && <Notice tone="error">{failure}</Notice>}
         <div>{children}</div>
-        <TextField
-          label="Why"
-          value={why}
-          maxLength={maxReasonLength}
-          onChange={({ target }) => setWhy(target.value)}
-        />
-        <Muted>It is in the history with your name. Open tabs change with their next page.</Muted>
+        {reason !== undefined && (
+          <>
+            <TextField
+              label="Why"
+              value={why}
+              maxLength={maxReasonLength}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+            <Muted>
+              It is in the history with your name. Open tabs change with their next page.
+            </Muted>
+          </>
+        )}
       </Stack>
     </Dialog>
   );

@@ -105,6 +105,8 @@ export function ConsoleLayout() {
             <NavLink to="/remotes">Remotes</NavLink>
             <NavLink to="/history">History</NavLink>
             <NavLink to="/compose">Compose</NavLink>
+            <NavLink to="/publishing">Publishing</NavLink>
+            <NavLink to="/packages">Packages</NavLink>
           </Pages>
           <Account>
             <span>{'email' in session ? session.email : ''}</span>

@@ -49,6 +49,9 @@ beforeEach(() => {
     const page = `export declare function VendorPage(props: { id: ${release?.[0]} }): unknown;`;
     answers[`GET /platform/releases/vendors/${release}/types`] = types({ './VendorPage': page });
   }
+  for (const release of [first, second, third]) {
+    answers[`GET /platform/releases/vendors/${release}/provenance`] = { body: { results: [] } };
+  }
   answers['GET /platform/channels/production'] = {
     body: {
       shell: {},
@@ -164,7 +167,7 @@ describe('the page of a release', () => {
     expect(measured.getByText('10 % (4 of 40)')).toBeVisible();
     expect(measured.getByText('0 % (0 of 10)')).toBeVisible();
     expect(measured.getAllByText(/ ms \(40 views\)/).map((one) => one.textContent)).toEqual([
-      '1200 ms (40 views)',
+      '1,200 ms (40 views)',
       '900 ms (40 views)',
     ]);
     expect(measured.queryByText('1.1.0 · 1111111')).toBeNull();
@@ -217,4 +220,41 @@ describe('the page of a release', () => {
     await userEvent.selectOptions(choice, third ?? '');
     expect(await screen.findByRole('heading', { name: 'Exposed types' })).toBeVisible();
   });
+});
+
+test('says who built it, from which commit, and whose key signed that, or that none has', async () => {
+  const said = {
+    facts: {
+      commit: 'c'.repeat(40),
+      source: 'https://github.com/example/mfe-vendors@refs/heads/main',
+      isChanged: false,
+      lockfile: 'd'.repeat(64),
+      builder: 'https://github.com/example/mfe-vendors/.github/workflows/ci.yml',
+      run: 'https://github.com/example/mfe-vendors/actions/runs/1',
+    },
+    identity: {
+      issuer: 'https://token.actions.githubusercontent.com',
+      repository: 'example/mfe-vendors',
+      workflow: '.github/workflows/ci.yml',
+    },
+    team: 'vendors',
+    key: 'run',
+    sha256: 'a'.repeat(64),
+    counts: true,
+    removedAt: null,
+    recordedAt: new Date().toISOString(),
+  };
+  const address = `GET /platform/releases/vendors/${third}/provenance`;
+  answers[address] = { body: { results: [said] } };
+  openConsole(`/releases/vendors/${third}`);
+  const section = within(await screen.findByRole('region', { name: 'Provenance' }));
+  expect(await section.findByText('Signed')).toBeVisible();
+  expect(section.getByText(/ci\.yml of example\/mfe-vendors, as .* vouches/)).toBeVisible();
+  expect(section.getByText(/From commit c{40} of https:/)).toBeVisible();
+  expect(section.getByText(/a key of the run of team vendors/)).toBeVisible();
+});
+
+test('a release that no build has signed says so', async () => {
+  openConsole(`/releases/vendors/${first}`);
+  expect(await screen.findByText(/no build has signed/)).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { publishedText, releaseText, shortRelease } from '../layout/release-text
 import { PromoteRelease } from '../promote/promote-release.tsx';
 import { ConsumersSection } from './consumers-section.tsx';
 import { MeasuredSection } from './measured-section.tsx';
+import { ProvenanceSection } from './provenance-section.tsx';
 import { RunLink } from './run-link.tsx';
 import { SharedSection } from './shared-section.tsx';
 import { SizeSection } from './size-section.tsx';
@@ -82,6 +83,7 @@ export function ReleasePage() {
       {!data && <AnswerState error={refusalOf(error)} onRetry={refetch} />}
       {data && (
         <>
+          <ProvenanceSection name={name} release={release} />
           <SizeSection now={data} before={other} />
           {before && data.kind === 'remote' && (
             <TypesSection name={name} release={release} before={before} />

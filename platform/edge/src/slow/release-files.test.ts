@@ -48,7 +48,11 @@ describe('a release’s file', () => {
       assert.equal(statusCode, 200, name);
       assert.equal(headers['content-type'], type, name);
       assert.equal(headers['content-disposition'], disposition, name);
-      assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'", name);
+      assert.equal(
+        headers['content-security-policy'],
+        "sandbox; default-src 'none'; frame-ancestors 'none'",
+        name,
+      );
       assert.equal(headers['x-content-type-options'], 'nosniff', name);
       assert.equal(headers['cross-origin-resource-policy'], 'cross-origin', name);
     }

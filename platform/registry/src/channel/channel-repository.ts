@@ -127,46 +127,52 @@ export async function setRevision(
     .execute();
 }
 
-/** Whether a channel takes only checked compositions; undefined where there is no such channel. */
-export async function requiresCheck(
+/** What a channel can require of promotions: a check of the composition, provenance of the releases. */
+export type Requirement = 'requires_check' | 'requires_provenance';
+
+/** Whether a channel requires it; undefined where there is no such channel. */
+export async function doesRequire(
   db: Kysely<Tables>,
   channel: Channel,
+  requirement: Requirement,
 ): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('channel')
-    .select('requires_check')
+    .select(requirement)
     .where('name', '=', channel)
     .where(isThere)
     .executeTakeFirst();
-  return row?.requires_check;
+  return row?.[requirement];
 }
 
-/** The names of the channels that take only checked compositions. */
-export async function listRequiringCheck(db: Kysely<Tables>): Promise<Channel[]> {
+/** The names of the channels that require it. */
+export async function listRequiring(
+  db: Kysely<Tables>,
+  requirement: Requirement,
+): Promise<Channel[]> {
   const rows = await db
     .selectFrom('channel')
     .select('name')
-    .where('requires_check', '=', true)
+    .where(requirement, '=', true)
     .where(isThere)
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);
 }
 
-/** Has a channel take only checked compositions, or all. @returns its revision; undefined without such a channel */
-export async function setRequiresCheck(
+/** Has a channel require it, or not any more. */
+export async function setRequired(
   db: Kysely<Tables>,
   channel: Channel,
+  requirement: Requirement,
   isRequired: boolean,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('channel')
-    .set({ requires_check: isRequired })
+    .set({ [requirement]: isRequired })
     .where('name', '=', channel)
     .where(isThere)
-    .returning('revision')
-    .executeTakeFirst();
-  return row?.revision;
+    .execute();
 }
 
 /** The day of the database (YYYY-MM-DD, UTC): the clocks of two registries may differ. */

@@ -2,7 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
-import { requiresCheck } from './channel-repository.ts';
+import { doesRequire } from './channel-repository.ts';
 import { newestCheck } from './composition-check-repository.ts';
 
 /** Why a channel that requires checks refuses a composition; empty if its newest check has passed. */
@@ -11,7 +11,7 @@ export async function uncheckedProblems(
   channel: Channel,
   releases: readonly ReleaseRef[],
 ): Promise<string[]> {
-  if (!(await requiresCheck(db, channel))) return [];
+  if (!(await doesRequire(db, channel, 'requires_check'))) return [];
   const newest = await newestCheck(db, releases);
   if (newest?.passed) return [];
   const found = newest ? `the one of ${newest.by} has failed` : 'there is none';

@@ -63,6 +63,7 @@ describe('the history of a channel', () => {
         isSecurityFix: false,
         extension: null,
         languages: null,
+        engines: null,
         value: null,
       },
     );

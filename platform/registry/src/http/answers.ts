@@ -11,6 +11,10 @@ const refusalCodes = [
   'token_not_valid',
   'token_revoked',
   'token_expired',
+  'id_token_not_valid',
+  'id_token_used',
+  'no_publisher',
+  'provenance_not_valid',
 ] as const;
 
 /** The API, which knows the accounts, has codes of its own: its answers are passed on unchanged. */

@@ -4,6 +4,7 @@ import type { Metrics } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from '../open-registry.ts';
+import { advisoryRoutes } from './advisory-routes.ts';
 import { createAuthorisation } from './authorise.ts';
 import { awaitChangeRoute } from './await-change-route.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
@@ -19,17 +20,22 @@ import { boundJsonBodies } from './json-bodies.ts';
 import { keepOldNames } from './old-names.ts';
 import { describeRoutes } from './openapi.ts';
 import { pastRoutes } from './past-routes.ts';
+import { provenanceRoutes } from './provenance-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
+import { publisherRoutes } from './publisher-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
 import { reportBatchRoutes, reportRoutes } from './report-routes.ts';
 import { requiredCheckRoutes } from './required-check-routes.ts';
+import { requiredEngineRoutes } from './required-engine-routes.ts';
 import { requiredLanguageRoutes } from './required-language-routes.ts';
 import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
+import { rolloutRoutes } from './rollout-routes.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
 import { sdkRoutes } from './sdk-routes.ts';
+import { signingKeyRoutes } from './signing-key-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { valueRoutes } from './value-routes.ts';
 
@@ -101,9 +107,15 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         checkRoutes,
         requiredCheckRoutes,
         requiredLanguageRoutes,
+        requiredEngineRoutes,
         rollBackRoutes,
+        rolloutRoutes,
         retireRoutes,
         tokenRoutes,
+        publisherRoutes,
+        signingKeyRoutes,
+        provenanceRoutes,
+        advisoryRoutes,
         reportRoutes,
       ]) {
         await platform.register(routes, shared);

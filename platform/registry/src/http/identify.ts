@@ -1,5 +1,7 @@
+import { forwardHeaders } from '@aangan/server/requests';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Proof } from './recent-proof.ts';
 
 /** The account of a signed-in user, as far as the registry needs it: part of `GET /api/auth/me/`. */
 const Account = Type.Object({
@@ -10,7 +12,9 @@ const Account = Type.Object({
 export type Account = Static<typeof Account>;
 
 /** The API's answer about a bearer token: an account, or the refusal to pass on. */
-export type Identification = { account: Account } | { refusal: { status: number; body: unknown } };
+export type Identification =
+  | { account: Account; proof?: Proof }
+  | { refusal: { status: number; body: unknown } };
 
 /** Asks the API which account an Authorization header belongs to. */
 export type Identify = (authorization: string) => Promise<Identification>;
@@ -23,7 +27,8 @@ export function identifyOverHttp(apiUrl: string): Identify {
   return async (authorization) => {
     try {
       const response = await fetch(new URL('/api/auth/me/', apiUrl), {
-        headers: { authorization },
+        headers: { ...forwardHeaders(), authorization },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       return readIdentification(response.status, await response.text());

@@ -21,14 +21,14 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
       schema: {
         operationId: 'announceRelease',
         summary:
-          'Announces a release.json, with its version and commit as `source`, and answers which files to send',
+          'Announces a release.json, with its version and commit as `source` and what its build signed as `provenance`, and answers which files to send',
         security: bearer,
         response: answered({ 200: Announced, 201: Announced }, [400, 401, 403, 409, 413, 503, 507]),
       },
     },
     async (request, reply) => {
-      const { manifest, source } = readAnnouncement(request.body);
-      const announced = await releases.announce(manifest, { ...actorOf(request), source });
+      const { manifest, ...said } = readAnnouncement(request.body);
+      const announced = await releases.announce(manifest, { ...actorOf(request), ...said });
       return reply.code(announced.isPublished ? 200 : 201).send(announced);
     },
   );

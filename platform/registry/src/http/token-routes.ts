@@ -4,10 +4,12 @@ import Type from 'typebox';
 import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { fromRow } from './from-row.ts';
+import { provedBy, requireRecentProof } from './recent-proof.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { IssuedToken, Token, Tokens } from './token-answers.ts';
 
-const TokenBody = Type.Object({
+/** What a token is issued with. */
+export const TokenBody = Type.Object({
   name: Type.String({
     pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$',
     description: 'What the history calls it: letters, digits, points, hyphens and underscores',
@@ -46,7 +48,8 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
     async (request, reply) => {
       const { name, team, channels, expiresInDays: days } = request.body;
       const wanted = { name, team, channels, days, mayCheck: request.body.mayCheck ?? false };
-      const issued = await tokens.issue(wanted, actorOf(request).by);
+      const { by, proof } = actorOf(request);
+      const issued = await tokens.issue(wanted, provedBy(by, requireRecentProof(proof)));
       return reply.code(201).header('cache-control', 'no-store').send(fromRow(issued));
     },
   );

@@ -1,9 +1,12 @@
 import { type Channel, packageVersionOf, type ReleaseManifest } from '@aangan/manifest';
+import type { Envelope } from '@aangan/manifest/provenance';
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
 import type { Checker } from '../gates/checker.ts';
 import { readTypes } from '../gates/read-types.ts';
+import { findProvenance, type StoredProvenance } from '../provenance/provenance-repository.ts';
+import { recordProvenance } from '../provenance/record-provenance.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
@@ -42,6 +45,8 @@ export interface ReleaseService {
       by: string;
       isBootstrap?: boolean;
       source?: ReleaseSource;
+      /** What its build signed. */
+      provenance?: Envelope | undefined;
       /** What the token of a team may do; undefined for others, who may publish everything. */
       rights?: TeamRights | undefined;
     },
@@ -62,6 +67,11 @@ export interface ReleaseService {
    * @throws {RegistryRefusal} `not-found`
    */
   types(name: string, release: string): Promise<Record<string, string>>;
+  /**
+   * What builds of a published release said of it, signed: what a channel may require comes first.
+   * @throws {RegistryRefusal} `not-found`
+   */
+  provenance(name: string, release: string): Promise<StoredProvenance[]>;
   /** release.json of a published release; null where there is none. */
   manifest(name: string, release: string): Promise<ReleaseManifest | null>;
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
@@ -123,7 +133,7 @@ export function createReleaseService(options: Options): ReleaseService {
     });
 
   return {
-    announce: async (value, { by, isBootstrap = false, source = {}, rights }) => {
+    announce: async (value, { by, isBootstrap = false, source = {}, provenance, rights }) => {
       const manifest = readManifest(value);
       if (rights) await requireOwnRelease(db, rights, manifest);
       const { name, release } = manifest;
@@ -131,7 +141,10 @@ export function createReleaseService(options: Options): ReleaseService {
       if (!known?.published_at) requireRecorded(manifest);
       const version = packageVersionOf(manifest) ?? source.version;
       const origin = { by, isBootstrap, source: { ...source, ...(version && { version }) } };
-      await db.transaction().execute((transaction) => record(transaction, manifest, origin));
+      await db.transaction().execute(async (transaction) => {
+        await record(transaction, manifest, origin);
+        if (provenance) await recordProvenance(transaction, manifest, provenance, { by, rights });
+      });
       const stored = await repository.findRelease(db, name, release);
       const isPublished = stored?.published_at != null;
       const missing = isPublished ? [] : await missingBlobs(manifest);
@@ -185,6 +198,12 @@ export function createReleaseService(options: Options): ReleaseService {
       const { manifest } = stored;
       if (manifest.kind !== 'remote') return {};
       return (await readTypes(manifest, (sha256) => blobs.read(sha256))).exposes;
+    },
+
+    provenance: async (name, release) => {
+      const stored = await repository.findRelease(db, name, release);
+      if (!stored?.published_at) throw new RegistryRefusal('not-found', 'Not found.');
+      return findProvenance(db, stored);
     },
 
     list: (filter) => repository.listReleases(db, { ...filter, limit: 200 }),

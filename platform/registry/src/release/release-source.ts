@@ -1,6 +1,8 @@
 import { hasSecretForm, limits, linePattern } from '@aangan/manifest';
+import type { Envelope } from '@aangan/manifest/provenance';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { readEnvelope } from '../provenance/record-provenance.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 
 /** A text on one line that says something. */
@@ -48,17 +50,20 @@ export const ReleaseSource = Type.Object(
 export type ReleaseSource = Static<typeof ReleaseSource>;
 
 /**
- * An announcement: a release.json, with its source beside it where the publisher gives one.
- * @throws {RegistryRefusal} `invalid` for a malformed source
+ * An announcement: a release.json, with its source and its signed provenance beside it where the publisher gives them.
+ * @throws {RegistryRefusal} `invalid` for a malformed source or provenance
  */
-export function readAnnouncement(body: unknown): { manifest: unknown; source: ReleaseSource } {
-  if (typeof body !== 'object' || body === null || !('source' in body)) {
-    return { manifest: body, source: {} };
-  }
-  const { source, ...manifest } = body;
+export function readAnnouncement(body: unknown): {
+  manifest: unknown;
+  source: ReleaseSource;
+  provenance?: Envelope;
+} {
+  if (typeof body !== 'object' || body === null) return { manifest: body, source: {} };
+  const { source = {}, provenance: signed, ...manifest } = body as Record<string, unknown>;
+  const provenance = signed === undefined ? {} : { provenance: readEnvelope(signed) };
   if (Value.Check(ReleaseSource, source)) {
     refuseSecret(source);
-    return { manifest, source };
+    return { manifest, source, ...provenance };
   }
   const problems = Value.Errors(ReleaseSource, source).map(
     ({ instancePath, message }) => `source${instancePath.replaceAll('/', '.')}: ${message}`,

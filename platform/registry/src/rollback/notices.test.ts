@@ -81,6 +81,26 @@ describe('the notices of rollbacks', () => {
     });
   });
 
+  test('the mail about a rollout that the platform has paused says why, and what goes on from there', async () => {
+    const { sent, tasks } = tasksWith({ vendors: 'vendors@x.test', '*': 'platform@x.test' });
+    const releases = rollback.releases.map(({ name, team }) => ({ name, team }));
+    const why = 'Step 2 of 3, to 25 % of the visitors, was refused: no check.';
+    await tasks['tell-team-of-pause']?.({
+      id: notice.id,
+      paused: { channel: 'production', releases, why },
+    });
+    assert.deepEqual(
+      sent.map(({ id, to }) => [id, to]),
+      [
+        [notice.id, 'vendors@x.test'],
+        [notice.id + 1, 'platform@x.test'],
+      ],
+    );
+    assert.match(sent[0]?.subject ?? '', /^production: the rollout of vendors, designers, shell/);
+    assert.ok(sent[0]?.text.includes(why));
+    assert.match(sent[0]?.text ?? '', /^To go on: aangan rollout resume vendors --channel prod/m);
+  });
+
   describe('the webhook of automatic rollbacks', () => {
     const call = () => tasksWith({}).tasks['call-webhook-of-rollback']?.(notice);
 

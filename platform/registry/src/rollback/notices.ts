@@ -1,10 +1,19 @@
 import { createHmac } from 'node:crypto';
+import type { Channel } from '@aangan/manifest';
 import { addJob, type MailClaim, type MailTransport, type Task } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import {
+  type AdvisoryNotice,
+  addressOf,
+  advisoryMailTask,
+  advisoryText,
+  advisoryWebhookTask,
+} from '../advisories/advisory-notices.ts';
 import type { Tables } from '../tables.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 
 const mailTask = 'tell-team-of-rollback';
+const pauseTask = 'tell-team-of-pause';
 const webhookTask = 'call-webhook-of-rollback';
 
 /** A rollback with an id by which a notice that is sent twice can be recognised. */
@@ -19,6 +28,18 @@ export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback
   const notice: Notice = { id: Date.now(), rollback };
   await addJob(db, mailTask, notice);
   await addJob(db, webhookTask, notice);
+}
+
+/** A rollout that the platform has paused. */
+export interface PausedRollout {
+  channel: Channel;
+  releases: { name: string; team: string | null }[];
+  why: string;
+}
+
+/** Adds the job that tells teams of a rollout that waits for a person, as {@link addNotices}. */
+export async function addPauseNotice(db: Kysely<Tables>, paused: PausedRollout): Promise<void> {
+  await addJob(db, pauseTask, { id: Date.now(), paused });
 }
 
 export interface NoticeOptions {
@@ -37,36 +58,53 @@ const timeoutMs = 10_000;
 /** The jobs of the registry by their name. A job that throws is tried again later. */
 export function noticeTasks(options: NoticeOptions): Record<string, Task> {
   const { mail, mailClaimOf, teamMails, webhook } = options;
+  const tellTeams = async (id: number, of: PausedRollout['releases'], text: Text) => {
+    const addresses = of.map(({ team }) => addressOf(teamMails, team));
+    for (const [index, to] of [...new Set(addresses)].entries()) {
+      const message = { id: id + index, ...text, html: undefined };
+      if (to) await mail.send({ ...message, to }, mailClaimOf(message.id));
+    }
+  };
   return {
     [mailTask]: async (payload) => {
       const { id, rollback } = payload as Notice;
-      const addresses = rollback.releases.map(
-        ({ team }) => (team !== null && teamMails[team]) || teamMails['*'],
-      );
-      const text = textOf(rollback);
-      for (const [index, to] of [...new Set(addresses)].entries()) {
-        const message = { id: id + index, ...text, html: undefined };
-        if (to) await mail.send({ ...message, to }, mailClaimOf(message.id));
-      }
+      await tellTeams(id, rollback.releases, textOf(rollback));
+    },
+    [pauseTask]: async (payload) => {
+      const { id, paused } = payload as { id: number; paused: PausedRollout };
+      await tellTeams(id, paused.releases, textOfPause(paused));
     },
     [webhookTask]: async (payload) => {
-      if (!webhook) return;
       const { id, rollback } = payload as Notice;
-      const body = JSON.stringify({ id, type: 'automatic-rollback', ...rollback });
-      const response = await fetch(webhook.url, {
-        method: 'POST',
-        body,
-        redirect: 'error',
-        headers: {
-          'content-type': 'application/json',
-          'x-aangan-signature': signatureOf(body, webhook.secret),
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+      await call(webhook, { id, type: 'automatic-rollback', ...rollback });
+    },
+    [advisoryMailTask]: async (payload) => {
+      const notice = payload as AdvisoryNotice;
+      const to = addressOf(teamMails, notice.team);
+      const message = { id: notice.id, ...advisoryText(notice), html: undefined };
+      if (to) await mail.send({ ...message, to }, mailClaimOf(notice.id));
+    },
+    [advisoryWebhookTask]: async (payload) => {
+      await call(webhook, { type: 'advisories', ...(payload as AdvisoryNotice) });
     },
   };
+}
+
+async function call(webhook: NoticeOptions['webhook'], notice: object): Promise<void> {
+  if (!webhook) return;
+  const body = JSON.stringify(notice);
+  const response = await fetch(webhook.url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    headers: {
+      'content-type': 'application/json',
+      'x-aangan-signature': signatureOf(body, webhook.secret),
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 }
 
 /** HMAC-SHA256 of the body, in hex: how the receiver knows that the call is the platform's. */
@@ -74,7 +112,12 @@ function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-function textOf({ channel, isCanary, releases, why }: AutomaticRollback) {
+interface Text {
+  subject: string;
+  text: string;
+}
+
+function textOf({ channel, isCanary, releases, why }: AutomaticRollback): Text {
   const what = releases
     .map(({ name, from, to }) => `${name}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`)
     .join('\n');
@@ -85,5 +128,15 @@ function textOf({ channel, isCanary, releases, why }: AutomaticRollback) {
     text: `The platform has ${done} on ${channel}:\n\n${what}\n\n${why}\n\nWhat failed: ${names
       .map((name) => `aangan errors ${name} --channel ${channel}`)
       .join('\n')}\nThe history: aangan history --channel ${channel}\n`,
+  };
+}
+
+function textOfPause({ channel, releases, why }: PausedRollout): Text {
+  const names = releases.map(({ name }) => name);
+  const decide = (what: string) =>
+    `aangan rollout ${what} ${names[0]} --channel ${channel} --why …`;
+  return {
+    subject: `${channel}: the rollout of ${names.join(', ')} is paused`,
+    text: `The platform has paused a rollout on ${channel}: it keeps its share of the visitors until somebody decides.\n\n${why}\n\nTo go on: ${decide('resume')}\nTo end it: ${decide('end')}\n`,
   };
 }

@@ -6,13 +6,19 @@ import type { Identify } from '../http/identify.ts';
 import { startTestRegistry, type TestRegistry } from './test-registry.ts';
 
 const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
+const justNow = () => ({ at: Date.now() / 1000, by: 'password' });
 /** The API's answer: the token's account, or the refusal. */
 const identify: Identify = async (authorization) => {
   switch (authorization) {
     case 'Bearer integrator':
+      return { account: { ...account, is_integrator: true }, proof: justNow() };
+    case 'Bearer unproved':
       return { account: { ...account, is_integrator: true } };
     case 'Bearer staff':
-      return { account: { ...account, email: 'op@aangan.test', is_staff: true } };
+      return {
+        account: { ...account, email: 'op@aangan.test', is_staff: true },
+        proof: justNow(),
+      };
     case 'Bearer client':
       return { account };
     default:
@@ -25,10 +31,12 @@ const addresses = {
   production: 'https://aangan.example',
   staging: 'https://staging.aangan.example',
 };
+/** Where the site of a developer is. */
+export const developmentAddress = 'http://localhost:3000';
 /** What edges sign their reports with in tests. */
 export const edgeSecret = 'a secret of edge and registry, 32+ characters';
 
-/** A registry that answers HTTP; the token is `integrator`, `staff`, `client`, or one that the API refuses. */
+/** A registry that answers HTTP; the token is `integrator`, `staff`, `unproved`, `client`, or one that the API refuses. */
 export interface TestServer extends TestRegistry {
   /** @param path below /platform */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
@@ -46,13 +54,18 @@ export const callsOf = (server: () => TestServer): Pick<TestServer, 'call' | 'po
   put: (...parameters) => server().put(...parameters),
 });
 
-/** @param options.checker reads the types of releases; without one they are not checked */
+/**
+ * @param options.checker reads the types of releases; without one they are not checked
+ * @param options.isOfDevelopment whether the sites are on the own machine
+ */
 export async function startTestServer({
   checker,
+  isOfDevelopment = false,
   ...options
 }: {
   isListening?: boolean;
   checker?: Checker;
+  isOfDevelopment?: boolean;
 } = {}): Promise<TestServer> {
   const testRegistry = await startTestRegistry(checker ? { checker } : {}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
@@ -61,7 +74,7 @@ export async function startTestServer({
     identify,
     logger,
     edgeSecret,
-    addresses,
+    addresses: isOfDevelopment ? { production: developmentAddress } : addresses,
     trustedOrigins: [...Object.values(addresses), everyLoopback],
     consoleUrl: 'http://localhost:3002',
   });

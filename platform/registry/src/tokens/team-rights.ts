@@ -1,5 +1,6 @@
 import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
+import type { CiIdentity } from '../ci-identity.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { ownerOf } from './owner-repository.ts';
@@ -10,6 +11,8 @@ export interface TeamRights {
   channels: readonly Channel[];
   /** Whether it may record checks of compositions. */
   mayCheck?: boolean;
+  /** The run that got the token for its ID token; undefined for a token that an integrator issued. */
+  identity?: CiIdentity | undefined;
 }
 
 /** @throws {RegistryRefusal} `forbidden` where the token is not for the channel */
@@ -17,7 +20,9 @@ export function requireChannelRight({ team, channels }: TeamRights, channel: Cha
   if (channels.includes(channel)) return;
   throw new RegistryRefusal(
     'forbidden',
-    `This token of team ${team} is for ${channels.join(', ')}, not for ${channel}. Ask an integrator.`,
+    channels.length > 0
+      ? `This token of team ${team} is for ${channels.join(', ')}, not for ${channel}. Ask an integrator.`
+      : `This token of team ${team} publishes, and changes no channel. Ask an integrator.`,
     { code: 'channel_not_allowed' },
   );
 }

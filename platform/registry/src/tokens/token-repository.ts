@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CiIdentity } from '../ci-identity.ts';
 import type { Tables } from '../tables.ts';
 
 /** A token as it is shown: without its hash. */
-export type TeamToken = Omit<Selectable<Tables['team_token']>, 'token_sha256'>;
+export type TeamToken = Omit<Selectable<Tables['team_token']>, 'token_sha256' | 'publisher'>;
 
 const shown = [
   ...(['id', 'name', 'team', 'prefix', 'channels', 'issued_by', 'issued_at'] as const),
-  ...(['expires_at', 'revoked_by', 'revoked_at', 'last_used_at', 'may_check'] as const),
+  ...(['expires_at', 'revoked_by', 'revoked_at', 'last_used_at', 'may_check', 'identity'] as const),
 ] as const;
 
 export interface NewToken {
@@ -42,9 +43,56 @@ export function insertToken(db: Kysely<Tables>, token: NewToken): Promise<TeamTo
     .executeTakeFirst();
 }
 
-/** All tokens, the newest first, also those that are not valid any more. */
+/**
+ * Stores the token that a run gets for its ID token.
+ * @param token.minutes how long it is valid, at most 15
+ */
+export async function insertExchanged(
+  db: Kysely<Tables>,
+  token: Pick<NewToken, 'name' | 'team' | 'channels' | 'issuedBy' | 'prefix' | 'sha256'> & {
+    minutes: number;
+    publisher: number;
+    identity: CiIdentity;
+  },
+): Promise<TeamToken> {
+  const { name, team, channels, issuedBy, prefix, sha256, minutes, publisher, identity } = token;
+  return db
+    .insertInto('team_token')
+    .values({
+      name,
+      team,
+      prefix,
+      token_sha256: sha256,
+      channels: [...channels],
+      issued_by: issuedBy,
+      publisher,
+      identity: JSON.stringify(identity),
+      expires_at: sql<string>`now() + make_interval(mins => ${minutes})`,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** The ids of a publisher's tokens. */
+export async function idsOfPublisher(db: Kysely<Tables>, publisher: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team_token')
+    .select('id')
+    .where('publisher', '=', publisher)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All tokens that integrators issued, the newest first, also those that are not valid any more. */
 export function listTokens(db: Kysely<Tables>): Promise<TeamToken[]> {
-  return db.selectFrom('team_token').select(shown).orderBy('id', 'desc').limit(1_000).execute();
+  return db
+    .selectFrom('team_token')
+    .select(shown)
+    .where('publisher', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .execute();
 }
 
 /**

@@ -4,6 +4,7 @@ interface Seen {
   path: string;
   bearer: string | undefined;
   trace: unknown[];
+  unattended: unknown;
 }
 
 /** An API with one valid access token, which a refresh with `refresh-1` replaces. */
@@ -24,7 +25,12 @@ export function anApi() {
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
     const { authorization: bearer, traceparent, tracestate } = request.headers;
-    seen.push({ path, bearer, trace: [traceparent, tracestate] });
+    seen.push({
+      path,
+      bearer,
+      trace: [traceparent, tracestate],
+      unattended: request.headers['x-unattended'],
+    });
     if (path === '/auth/token/refresh/') {
       state.refreshes += 1;
       if (state.hangsUp) return request.socket.destroy();

@@ -36,7 +36,12 @@ after(async () => {
 
 describe('statements', () => {
   test('that are slow are logged with their text, duration, route and request, without values', async () => {
-    const context = { id: 'request-7', route: '/api/things/:id/', forward: {} };
+    const context = {
+      id: 'request-7',
+      route: '/api/things/:id/',
+      isUnattended: false,
+      forward: {},
+    };
     await inRequest(context, async () => {
       await sql`select pg_sleep(${0.3}), ${'a value'}::text as secret`.execute(database.kysely);
     });
@@ -58,7 +63,7 @@ describe('statements', () => {
 
   test('that are sent through the pool are logged too, in the context of their request', async () => {
     lines.length = 0;
-    const context = { id: 'request-8', route: '/api/things/', forward: {} };
+    const context = { id: 'request-8', route: '/api/things/', isUnattended: false, forward: {} };
     await inRequest(context, async () => {
       const text = 'select pg_sleep($1), $2::text as secret';
       const values = [0.3, 'a value'];

@@ -1,5 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { inertHeaders } from './answer-headers.ts';
+
+const inertLines = Object.entries(inertHeaders)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -16,7 +21,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket): v
   const text = JSON.stringify({ detail: `${STATUS_CODES[status]}.`, code: 'bad_request' });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Cache-Control: no-store\r\n${inertLines}` +
       `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   );
 }

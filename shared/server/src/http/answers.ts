@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { inertHeaders } from './answer-headers.ts';
 
 /** The answers of a server outside its routes. */
 export interface Answers {
@@ -20,8 +21,5 @@ export const plainAnswers: Answers = {
   },
   notFound: (_request, reply) => reply.code(404).send({ detail: 'Not found.' }),
   unroutable: (_error, _request, reply) =>
-    reply
-      .code(400)
-      .header('x-content-type-options', 'nosniff')
-      .send({ detail: 'The address is malformed.' }),
+    reply.code(400).headers(inertHeaders).send({ detail: 'The address is malformed.' }),
 };

@@ -169,6 +169,27 @@ test('requests are handed on before any hook is asked', async () => {
   assert.equal(await bodyOf(get), 'answered');
 });
 
+test('an answer that is no page is inert in a browser, a page has its own policy, a 304 changes none', async () => {
+  const app = aServer();
+  app.get('/data', async () => ({ some: 'data' }));
+  app.get('/page', async (_request, reply) =>
+    reply.header('content-security-policy', "default-src 'self'").send('page'),
+  );
+  app.get('/same', async (_request, reply) => reply.code(304).send());
+  const headersAt = async (url: string) => (await app.inject(url)).headers;
+  for (const url of ['/data', '/nothing', '/%']) {
+    const headers = await headersAt(url);
+    const policy = String(headers['content-security-policy']);
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"]) {
+      assert.ok(policy.includes(rule), `${url}: ${rule}`);
+    }
+    assert.match(policy, /frame-ancestors 'none'/, url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+  }
+  assert.equal((await headersAt('/page'))['content-security-policy'], "default-src 'self'");
+  assert.equal((await headersAt('/same'))['content-security-policy'], undefined);
+});
+
 describe('what is no HTTP is refused in the form of all refusals:', () => {
   const unreadable: Record<string, { sent: string; status: string }> = {
     nonsense: { sent: 'nonsense\r\n\r\n', status: '400 Bad Request' },
@@ -190,7 +211,8 @@ describe('what is no HTTP is refused in the form of all refusals:', () => {
     test(name, async () => {
       const { headers, body } = await answerTo(aServer(), sent);
       assert.ok(headers.startsWith(`HTTP/1.1 ${status}\r\n`), headers);
-      assert.match(headers, /\r\nX-Content-Type-Options: nosniff\r\n/);
+      assert.match(headers, /\r\nx-content-type-options: nosniff\r\n/);
+      assert.match(headers, /\r\ncontent-security-policy: .*frame-ancestors 'none'\r\n/);
       assert.deepEqual(JSON.parse(body), { detail: `${status.slice(4)}.`, code: 'bad_request' });
     });
   }
@@ -224,6 +246,15 @@ describe('where no route answers', () => {
     assert.deepEqual(await answered('/refuses'), [409, { detail: 'There are none left.' }]);
     assert.deepEqual(await answered('/nothing'), [404, { detail: 'Not found.' }]);
     assert.deepEqual(await answered('/%'), [400, { detail: 'The address is malformed.' }]);
+  });
+
+  test('TRACE is refused, and nothing of the request comes back', async () => {
+    const app = aServer();
+    app.get('/', async () => 'answered');
+    const sent = 'TRACE / HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\nx-mark: 5ecre7\r\n\r\n';
+    const { headers, body } = await answerTo(app, sent);
+    assert.match(headers, /^HTTP\/1\.1 40[45] /);
+    assert.doesNotMatch(headers + body, /5ecre7/);
   });
 
   test('a server may answer as its clients expect it', async () => {

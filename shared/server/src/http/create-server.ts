@@ -11,6 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { requestIdFrom, requestIdHeader, type TrustedSender } from '../requests/request-id.ts';
+import { inertHeaders } from './answer-headers.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { type Answers, plainAnswers } from './answers.ts';
 import { lazySchemas } from './lazy-schemas.ts';
@@ -48,8 +49,9 @@ const silentWithinMs = 150_000;
 
 /**
  * The base of every HTTP server, without routes and not listening yet. Each request has time limits, an id, metrics and
- * a log line. Answers to malformed requests, unknown addresses and failures reveal nothing internal. Schemas are
- * compiled at their first use and do not coerce values. A stop finishes running requests and closes idle connections.
+ * a log line. An answer is inert in a browser, unless its route sets a policy. Answers to malformed requests, unknown
+ * addresses and failures reveal nothing internal. Schemas are compiled at their first use and do not coerce values. A stop
+ * finishes running requests and closes idle connections.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { logger, trustedSender, maxBodyBytes = 1024 * 1024, handBefore } = options;
@@ -76,15 +78,28 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...(handBefore && { serverFactory: serverAfter(handBefore) }),
   });
   observeRequests(app, options);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    done();
-  });
+  addInertHeaders(app);
   endStreamsAtStop(app);
   endIdleAtStop(app);
   app.setErrorHandler(answers.error);
   app.setNotFoundHandler(answers.notFound);
   return app;
+}
+
+const policyHeader = 'content-security-policy';
+
+function addInertHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A 304 would change the policy of a page that the browser has stored.
+    if (reply.statusCode !== 304 && !reply.hasHeader(policyHeader)) {
+      reply.header(policyHeader, inertHeaders[policyHeader]);
+    }
+    done(null, payload);
+  });
 }
 
 /**

@@ -1,2 +1,3 @@
+export { httpsOnly, inertHeaders } from './answer-headers.ts';
 export { type Answers, plainAnswers } from './answers.ts';
 export { createServer, type ServerOptions } from './create-server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type RequestMetrics, requestMetrics } from '../metrics/request-metrics.ts';
-import { inRequest, type RequestContext } from '../requests/current-request.ts';
+import { currentRequest, inRequest, type RequestContext } from '../requests/current-request.ts';
 import { methodOf } from '../requests/method-of.ts';
 import { requestIdHeader, signRequestId } from '../requests/request-id.ts';
 import { currentSpan, inSpan } from '../tracing/current-span.ts';
@@ -29,6 +29,9 @@ interface Observed {
   span: Span | undefined;
 }
 
+/** Of a request that a page sends of its own accord while nobody uses it, as `@aangan/endpoint/attendance` says. */
+const unattendedHeader = 'x-unattended';
+
 const observed = new WeakMap<FastifyRequest, Observed>();
 
 /**
@@ -39,12 +42,16 @@ export function observeRequests(app: FastifyInstance, options: ObserveOptions = 
   const { edgeSecret, metrics, tracer, routeOf = () => undefined, isIntended } = options;
   const measured: RequestMetrics | undefined = metrics && requestMetrics(metrics);
   app.addHook('onRequest', (request, reply, done) => {
+    const isUnattended =
+      request.headers[unattendedHeader] !== undefined || currentRequest()?.isUnattended === true;
     const context: RequestContext = {
       id: request.id,
       route: request.is404 ? undefined : request.routeOptions.url,
+      isUnattended,
       // An unsigned id is accepted only by processes that visitors cannot reach.
       forward: {
         [requestIdHeader]: edgeSecret ? signRequestId(request.id, edgeSecret) : request.id,
+        ...(isUnattended && { [unattendedHeader]: '1' }),
       },
     };
     const span = tracer && startSpan(tracer, request, options);

@@ -1,6 +1,12 @@
 export { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 export { readByteRange } from './byte-range.ts';
-export { currentRequest, inNoRequest, inRequest, type RequestContext } from './current-request.ts';
+export {
+  currentRequest,
+  inNoRequest,
+  inRequest,
+  noteAccount,
+  type RequestContext,
+} from './current-request.ts';
 export {
   availableDictionary,
   availableDictionaryOf,

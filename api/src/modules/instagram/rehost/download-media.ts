@@ -1,8 +1,9 @@
 import type { LookupFunction } from 'node:net';
+import { AddressRefused, publicLookup } from '@aangan/server/public-addresses';
 import { Agent, fetch } from 'undici';
 import type { MediaSource } from '../provider/instagram-provider.ts';
 import { readLimited } from '../read-limited.ts';
-import { AddressRefused, isMediaUrl, isSandboxUrl, publicLookup } from './address-rules.ts';
+import { isMediaUrl, isSandboxUrl } from './address-rules.ts';
 
 const maxRedirects = 3;
 

@@ -68,7 +68,7 @@ describe('a change of a channel over HTTP', () => {
       const { release } = refOf(winner[0] as BuiltRelease);
       assert.ok(
         problem.endsWith(
-          `promote of vendors from ${refOf(first).release} to ${release} by ${winner[1]}@aangan.test: It is ready.`,
+          `promote of vendors from ${refOf(first).release} to ${release} by ${winner[1]}@aangan.test (proved by password): It is ready.`,
         ),
         problem,
       );

@@ -46,7 +46,10 @@ describe('files of releases', () => {
     await move('production', built);
     const { status, headers } = await testServer.call(address);
     assert.equal(status, 200);
-    assert.equal(headers.get('content-security-policy'), "sandbox; default-src 'none'");
+    assert.equal(
+      headers.get('content-security-policy'),
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   test('are served for a while after their channel moved on, and no more once they are retired', async () => {
