@@ -34,6 +34,7 @@ const staging = `http://127.0.0.1:${Number(port) + 1}`;
 const account = {
   email: 'integrator@aangan.test',
   password: 'courtyard-demo',
+  code: undefined,
   token: undefined,
   browser: undefined,
 };

@@ -36,6 +36,10 @@ import { designerSocialRoutes } from './modules/designers/designer-social.routes
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
 import { ownEvidenceRoutes } from './modules/evidence/own-evidence.routes.ts';
+import { factorsRoutes } from './modules/factors/factors.routes.ts';
+import { relyingPartyOf } from './modules/factors/passkeys.ts';
+import { proofRoutes } from './modules/factors/proof.routes.ts';
+import { createProofService } from './modules/factors/proof.service.ts';
 import { compareRoutes } from './modules/firms/compare/compare.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { callbackRoutes } from './modules/instagram/callback.routes.ts';
@@ -122,6 +126,8 @@ export interface ApiOptions {
   /** Encrypt tokens of Instagram and sign its authorisations; every API process needs the same. */
   instagramKeys: TokenKeys;
   settings: ApiSettings;
+  /** Origins beside the site’s own whose pages ask for its passkeys: the console’s. */
+  passkeyOrigins?: readonly string[];
   /** Stand-ins for outside services, at /sandbox: in demo mode only. */
   sandbox?: Sandbox | undefined;
 }
@@ -163,8 +169,19 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   const { settings, blobs, uploads, instagramKeys: authorKeys, publicUrl, sandbox } = options;
   const db = options.database.kysely;
   const instagramOptions = { ...options, hasSandbox: sandbox !== undefined };
-  await app.register(authRoutes, { prefix: '/api/auth', ...options });
-  await app.register(tokensRoutes, { prefix: '/api/auth', settings });
+  const relyingParty = relyingPartyOf(publicUrl, options.passkeyOrigins ?? []);
+  const proofs = createProofService({
+    db,
+    throttle: app.throttle,
+    settings,
+    keys: authorKeys,
+    relyingParty,
+  });
+  await app.register(authRoutes, { prefix: '/api/auth', ...options, proofs });
+  await app.register(tokensRoutes, { prefix: '/api/auth', ...options });
+  await app.register(proofRoutes, { prefix: '/api/auth', ...options, proofs });
+  const factors = { db, keys: authorKeys, relyingParty, publicUrl };
+  await app.register(factorsRoutes, { prefix: '/api/auth/factors', ...factors });
   await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(emailVerificationRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(accountRoutes, { prefix: '/api/auth', ...options, authorKeys });

@@ -86,6 +86,13 @@ export const apiSettings = {
     max: 600,
   }),
   ...throttleSettings,
+  breachRangesUrl: urlSetting({
+    variable: 'BREACH_RANGES_URL',
+    about:
+      'A service that tells stolen passwords by the first five digits of their SHA-1 hash, as Pwned Passwords does; unset: new passwords are compared with the list that ships with the site.',
+    fallback: undefined,
+    example: 'https://api.pwnedpasswords.com/range',
+  }),
   eraseAfterHours: integerSetting({
     variable: 'ERASE_AFTER_HOURS',
     about:

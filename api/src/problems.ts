@@ -89,6 +89,28 @@ export const unparsable = (format: 'JSON' | 'Multipart form', reason: string) =>
 export const unauthenticated = () => fixed(401, 'not_authenticated', challenge);
 export const wrongCredentials = () => fixed(401, 'no_active_account', challenge);
 
+/** @param request what is to be proved, and the token to send with the proof */
+export const secondFactorRequired = (request: object) =>
+  new Refusal(
+    401,
+    {
+      detail: sentenceOf('second_factor_required'),
+      code: 'second_factor_required',
+      second_factor: request,
+    },
+    challenge,
+  );
+
+export const proofRequired = () => fixed(403, 'proof_required');
+export const challengeEnded = () => fixed(409, 'challenge_ended');
+export const passkeyRefused = () => fixed(400, 'passkey_refused');
+export const passkeyKnown = () => fixed(409, 'passkey_known');
+export const passkeysFull = () => fixed(409, 'passkeys_full');
+export const appExists = () => fixed(409, 'app_exists');
+export const lastFactor = () => fixed(409, 'last_factor');
+export const secondOperatorRequired = () => fixed(409, 'second_operator_required');
+export const noFactor = () => fixed(409, 'no_factor');
+
 export const invalidRefreshToken = () =>
   refusal(401, 'token_not_valid', 'Token is invalid', challenge);
 

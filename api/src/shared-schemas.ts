@@ -39,6 +39,7 @@ import {
   GivenEvidencePage,
   OwnEvidence,
 } from './modules/evidence/evidence.schemas.ts';
+import { ChangedFactors, Factors, ProofRequest } from './modules/factors/factors.schemas.ts';
 import { ComparedFirm, Comparison } from './modules/firms/compare/compare.schemas.ts';
 import { MatchedThing, PictureMatch, PictureMatchPage } from './modules/matches/matches.schemas.ts';
 import {
@@ -106,6 +107,9 @@ export const sharedSchemas = [
   User,
   AuthTokens,
   RefreshedTokens,
+  ProofRequest,
+  Factors,
+  ChangedFactors,
   Session,
   OwnEvent,
   AuditEvent,

@@ -9,6 +9,7 @@ import { forgetUnsent } from './modules/conversations/attachments.service.ts';
 import { keepFirmMedians } from './modules/dashboard/dashboard.service.ts';
 import { forgetToldEvents } from './modules/events/events.service.ts';
 import { lookAfterEvidenceLater } from './modules/evidence/look-after-evidence.ts';
+import { forgetOldChallenges } from './modules/factors/proof.service.ts';
 import { forgetReadNotifications } from './modules/notifications/notifications.service.ts';
 import { lookAfterLater } from './modules/requests/look-after-requests.ts';
 import { keepReviewMean } from './modules/reviews/review-mean.ts';
@@ -20,7 +21,7 @@ import type { Tables } from './tables.ts';
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
  * audit trail, where reviews came from, accounts of checks that died, files that were not sent, what accounts were
- * told, notifications that were read long ago, and counts of views. Has pictures hashed that are not, requests that wait and
+ * told, questions of who is there that nobody answered, notifications that were read long ago, and counts of views. Has pictures hashed that are not, requests that wait and
  * checks that run out looked after, and keeps the mean of all reviews and the medians of firms.
  */
 export async function sweepRecords({
@@ -37,6 +38,7 @@ export async function sweepRecords({
   await forgetUnnamedFiles({ db, blobs });
   await forgetToldEvents(db);
   await forgetReadNotifications(db);
+  await forgetOldChallenges(db);
   await forgetOldViews(db);
   await keepFirmMedians(db);
   await addHashJob(db);

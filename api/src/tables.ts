@@ -9,6 +9,7 @@ import type {
   PortfolioCategory,
   ProjectRoom,
   ProjectStage,
+  ProofKind,
   ReviewProjectType,
   ReviewReportReason,
   SiteLanguage,
@@ -32,6 +33,16 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  passkey: PasskeyTable;
+  authenticator_app: AuthenticatorAppTable;
+  recovery_code: {
+    account_id: number;
+    code_hash: Buffer;
+    created_at: Generated<string>;
+    used_at: OptionalInstant;
+  };
+  auth_challenge: AuthChallengeTable;
+  factor_reset: { account_id: number; operator_id: number; asked_at: Generated<string> };
   terms_acceptance: TermsAcceptanceTable;
   throttle: ThrottleTable;
   idempotent_request: IdempotentRequestTable;
@@ -146,6 +157,8 @@ interface AccountTable {
   suspended_reason: string | null;
   /** Until when an account works that is made to check a release; null: a person's. */
   check_until: OptionalInstant;
+  /** From when on an operator or integrator needs a second factor. */
+  factor_due_at: OptionalInstant;
 }
 
 interface SessionTable {
@@ -154,10 +167,50 @@ interface SessionTable {
   created_at: Generated<string>;
   expires_at: Instant;
   revoked_at: OptionalInstant;
-  revoked_because: 'logout' | 'reuse' | 'password' | 'email' | 'deactivated' | 'suspended' | null;
+  revoked_because:
+    | 'logout'
+    | 'reuse'
+    | 'password'
+    | 'email'
+    | 'deactivated'
+    | 'suspended'
+    | 'factors'
+    | null;
   user_agent: string | null;
   of_staging: Generated<boolean>;
   last_used_at: ColumnType<string, Date | string | undefined, Date | string>;
+  proved_at: ColumnType<string, Date | string | undefined, Date | string>;
+  proved_by: Generated<ProofKind>;
+  is_remembered: Generated<boolean>;
+}
+
+interface PasskeyTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<string>;
+  last_used_at: OptionalInstant;
+}
+
+interface AuthenticatorAppTable {
+  account_id: number;
+  sealed_secret: string;
+  last_step: number;
+  created_at: Generated<string>;
+  last_used_at: OptionalInstant;
+}
+
+interface AuthChallengeTable {
+  token_hash: Buffer;
+  purpose: 'sign-in' | 'second-factor' | 'prove' | 'add-passkey' | 'add-app';
+  account_id: number | null;
+  challenge: string | null;
+  sealed_secret: string | null;
+  expires_at: Instant;
 }
 
 interface RefreshTokenTable {
@@ -814,8 +867,15 @@ interface AccountEventTable {
   id: GeneratedAlways<number>;
   account_id: number;
   operator_id: number | null;
-  kind: 'suspended' | 'reinstated' | 'made-architect' | 'made-designer';
+  kind:
+    | 'suspended'
+    | 'reinstated'
+    | 'made-architect'
+    | 'made-designer'
+    | 'factor-reset-asked'
+    | 'factors-reset';
   reason: string | null;
+  proved_by: ColumnType<ProofKind | null, ProofKind | null | undefined, never>;
 }
 
 interface AuditEventTable {

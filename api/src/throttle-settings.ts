@@ -16,6 +16,16 @@ export const throttleSettings = {
     'Failed sign-ins from one address, per window.',
     100,
   ),
+  failedFactorsPerAccount: throttle(
+    'THROTTLE_FAILED_FACTORS_PER_ACCOUNT',
+    'Wrong codes of an authenticator app and wrong recovery codes for one account, per window.',
+    10,
+  ),
+  passkeySignInsPerAddress: throttle(
+    'THROTTLE_PASSKEY_SIGN_INS_PER_ADDRESS',
+    'Sign-ins with a passkey begun from one address, per window; each look at the sign-in page is one.',
+    300,
+  ),
   registrationsPerAddress: throttle(
     'THROTTLE_REGISTRATIONS_PER_ADDRESS',
     'Registrations from one address, per window.',

@@ -68,6 +68,7 @@ describe('rules that the database holds by itself', () => {
     const operators = [
       'account_event',
       'evidence_decision',
+      'factor_reset',
       'match_decision',
       'message_decision',
       'review_decision',

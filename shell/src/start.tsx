@@ -28,6 +28,7 @@ import {
 import { keepAudience, readAudience } from './account/audience-cookie.ts';
 import { initialAuth, sessionEnded } from './account/auth-slice.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
+import { isRemembered } from './account/remembered-session.ts';
 import { audienceNow } from './account/shell-session.ts';
 import { warnOfReload } from './account/warn-of-reload.ts';
 import { createShellRouter } from './app/create-shell-router.tsx';
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
   const language = pageLanguage(composition, location.pathname);
   const loadingTexts = Promise.all([loadShellMessages(language), loadSentences(language.language)]);
   const rendering = inlinedRendering(document);
-  const { telemetry, onEvent } = createPageReports(composition, window);
+  const { telemetry, reportOutcome, rendered, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
     describe: described.describe,
@@ -98,7 +99,9 @@ async function start(): Promise<void> {
       onSessionLost: () => endSession(host, router, composition),
     }),
   );
-  prepareRequests(client, document, { isNeeded: !rendering || tokens.read() !== null });
+  prepareRequests(client, document, {
+    isNeeded: !rendering || tokens.read() !== null || isRemembered(document),
+  });
   const preload = createPreload(described, document);
   const host: ShellHost = createShellHost({
     client,
@@ -106,10 +109,11 @@ async function start(): Promise<void> {
     slots: composition.slots,
     values: { values: composition.values, flags: inlinedFlags(document) },
     locationKey: () => router.state.location.key,
-    start: startOf(rendering, tokens.read()?.access ?? null),
+    start: startOf(rendering, tokens.read()?.access ?? (isRemembered(document) ? '' : null)),
     ...(rendering && { clock: createPageClock(rendering.now) }),
     locale: language.locale,
     telemetry,
+    reportOutcome,
     preloadPart: preload,
   });
   connectPage(host, router, { composition, preload, describe: described.describe });
@@ -141,6 +145,7 @@ async function start(): Promise<void> {
     ids: document.getElementById(badgeElementId) ? createMessageIds(window) : noMessageIds,
     router,
     isRendered: rendering !== null,
+    onRendered: rendered,
   });
   // No page of the live channel has it, so that none loads its script.
   if (document.getElementById(badgeElementId)) {

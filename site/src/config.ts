@@ -241,10 +241,17 @@ export const startSettings = {
   rendererUrl: rendererSetting,
   checkerUrl: checkerSetting,
   browser: browserSetting,
+  checkerEngines: choiceSetting({
+    variable: 'CHECKER_ENGINES',
+    about:
+      'In which browsers the checker opens pages of releases: `installed` adds Firefox and WebKitGTK to Chromium where they are installed, and makes a promotion take longer; `chromium` leaves them out.',
+    choices: ['installed', 'chromium'],
+    fallback: 'installed',
+  }),
   samplePercent: integerSetting({
     variable: 'TELEMETRY_SAMPLE_PERCENT',
     about:
-      'Of a hundred page views, how many send load times and Web Vitals; failures are always sent.',
+      'Of a hundred page views, how many send load times and Web Vitals; failures and outcomes are always sent. While a canary is compared, all send them; with 0 none does, and no canary is judged by its speed.',
     fallback: 10,
     min: 0,
     max: 100,

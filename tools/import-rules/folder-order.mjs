@@ -13,7 +13,7 @@ const orders = [
     reason:
       'Schemas and plugins serve every module and know none, so that a module can be changed or removed by itself.',
     lowestFirst: [
-      ['tables', 'search-words', 'throttle-settings', 'config'],
+      ['tables', 'search-words', 'seal-text', 'throttle-settings', 'config'],
       ['problems', 'schemas', 'languages'],
       ['validation', 'paging', 'plain-page', 'mail'],
       ['media', 'public-changes', 'stream-events', 'notifications'],
@@ -53,6 +53,7 @@ const orders = [
       ['compose'],
       ['rollback'],
       ['reports'],
+      ['rollout'],
       ['registry-reader', 'open-registry', 'discovery-document'],
       ['http'],
     ],

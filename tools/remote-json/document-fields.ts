@@ -45,6 +45,9 @@ const about: Readonly<Record<string, string>> = {
   'values.*.description': 'What it does, for who sets it.',
   'values.*.readBy':
     'Where it is read. One for servers is read while a page is rendered, and never reaches a page.',
+  outcomes:
+    'What visitors come for: a name → what it is. Code reports each by `outcomesOf` of `@aangan/host`; a canary with fewer is ended.',
+  'outcomes.*.description': 'What was done when it is reported.',
   routes: 'Its pages.',
   'routes[].path': 'The address below the site: `/items`, `/items/:id`, `/items/*`.',
   'routes[].expose': 'The module that shows the page, named in `exposes`.',

@@ -301,6 +301,21 @@ const notificationKinds = {
           hi: () => 'आपका पासवर्ड बदला गया है।',
         },
       },
+      'password-known': {
+        path: () => paths.account(),
+        text: {
+          en: () =>
+            'The password that you sign in with is in lists of stolen ones. Please choose another one.',
+          hi: () => 'जिस पासवर्ड से आप लॉग इन करते हैं, वह चोरी हुए पासवर्ड की सूचियों में है। दूसरा पासवर्ड चुनें।',
+        },
+      },
+      'factors-changed': {
+        path: () => paths.account(),
+        text: {
+          en: () => 'Your ways to sign in were changed.',
+          hi: () => 'आपके लॉग इन के तरीक़े बदले गए हैं।',
+        },
+      },
       'email-changed': {
         path: () => paths.account(),
         text: {

@@ -74,3 +74,19 @@ export async function readEntriesOf(
   );
   return numAffectedRows > 0n;
 }
+
+/** Whether an account has an entry of an event from the last days. */
+export async function hasEntry(
+  db: Db,
+  { accountId, event, days }: { accountId: number; event: string; days: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('event', '=', event)
+    .where('created_at', '>', sql<string>`now() - make_interval(days => ${days})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -51,6 +51,12 @@ export async function notify(db: Db, news: News, mail?: NewsMail): Promise<void>
   if (mail) await mailRecipient(db, recipient, kind, mail);
 }
 
+/** Whether an account was told of such an event within so many days. */
+export const wasTold = (
+  db: Db,
+  which: { accountId: number; event: EventName; days: number },
+): Promise<boolean> => log.hasEntry(db, which);
+
 /** Mails an account about something that it was told before, where it wants mails of the kind. */
 export async function mailLateNews(
   db: Db,

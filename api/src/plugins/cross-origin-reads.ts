@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 /**
  * Lets pages of other origins read what a visitor without an account may read: a remote in another site's page shows
- * the same data. The API takes no cookies, and a request with a token is answered without the header, so that no
+ * the same data. The API takes no cookie for what it answers here, and a request with a token is answered without the header, so that no
  * browser hands an account's data to such a page; sending anything is refused by the browser.
  */
 export const crossOriginReads = fp(

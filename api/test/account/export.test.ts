@@ -15,6 +15,9 @@ const leftOut: Record<string, string> = {
   'refresh_token.session_id': 'hashes of secrets; their session is exported',
   'instagram_authorisation.account_id': 'the hash of a secret that lives for ten minutes',
   'instagram_authorisation.session_id': 'the same',
+  'auth_challenge.account_id': 'the hash of a secret that lives for five minutes',
+  'factor_reset.account_id': 'what operators decide is in the events of the account',
+  'factor_reset.operator_id': 'the same',
   'account_event.operator_id': 'what an operator did is about the account that it was done to',
   'idempotent_request.account_id': 'an encrypted copy of answers that were given, kept for a day',
   'review_decision.operator_id': 'what an operator did is about the review that it was done to',
@@ -41,6 +44,9 @@ const leftOut: Record<string, string> = {
 /** Where an export tells of the rows behind a reference. A mark says that the row itself is looked for. */
 const exported: Record<string, 'marked' | 'by other means'> = {
   'session.account_id': 'marked',
+  'passkey.account_id': 'marked',
+  'authenticator_app.account_id': 'by other means',
+  'recovery_code.account_id': 'by other means',
   'terms_acceptance.account_id': 'marked',
   'email_token.account_id': 'marked',
   'notification_setting.account_id': 'by other means',

@@ -217,11 +217,24 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
       body,
     });
 
+  /** Of the client, whose session was begun with it. */
+  const passkey = async () => {
+    await sql`update session set proved_by = 'passkey'`.execute(db);
+    return idOf(sql`insert into passkey (account_id, credential_id, public_key, counter, name)
+      values (${client.id}, ${randomUUID()}, 'key', 0, 'Laptop') returning id`);
+  };
   return {
     'deleteAccount: wrong password': () => ({ body: { password: 'not the password' } }),
     'endSession: of the client': () =>
       idOf(sql`insert into session (account_id, expires_at)
         values (${client.id}, now() + interval '1 day') returning id`),
+    'renamePasskey: of the client': async () => ({ ...(await passkey()), body: { name: 'Phone' } }),
+    'removePasskey: of the client': passkey,
+    'resetFactors: without a reason': id(client.id),
+    'makeRecoveryCodes: without a factor': async () => {
+      await sql`delete from passkey`.execute(db);
+      return {};
+    },
     designerProfile: firm(designerProfileId, true),
     'designerProfile: unverified': firm(designerProfileId, false),
     publicDesignerProfile: firm(designerProfileId, true),

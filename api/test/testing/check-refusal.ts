@@ -31,6 +31,11 @@ function withoutHindi(part: unknown): string[] {
   if (typeof part === 'string') {
     return hindiOf(part) === undefined && !tokenNames.has(part) ? [part] : [];
   }
-  const { code: _code, looks_like: _firms, ...inner } = part as Record<string, unknown>;
+  const {
+    code: _code,
+    looks_like: _firms,
+    second_factor: _asked,
+    ...inner
+  } = part as Record<string, unknown>;
   return Object.values(inner).flatMap(withoutHindi);
 }

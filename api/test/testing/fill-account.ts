@@ -182,6 +182,18 @@ async function fillBriefsAndQuotes(
     select id, 'image', ${`${mark} brief_file`}, ${attachment} from made`.execute(db);
   await sql`update connection_request r set brief_id = b.id, brief_version = 1 from brief b
     where b.account_id = ${accountId} and r.client_id = ${accountId}`.execute(db);
+  await sql`insert into passkey (account_id, credential_id, public_key, counter, name)
+    values (${accountId}, ${`${mark} id`}, 'key', 0, ${`${mark} passkey`})`.execute(db);
+  await sql`insert into authenticator_app (account_id, sealed_secret, last_step)
+    values (${accountId}, ${`sealed ${accountId}`}, 0)`.execute(db);
+  await sql`insert into recovery_code (account_id, code_hash)
+    values (${accountId}, ${createHash('sha256').update(mark).digest()})`.execute(db);
+  await sql`insert into auth_challenge (token_hash, purpose, account_id, expires_at)
+    values (${createHash('sha256').update(mark).digest()}, 'prove', ${accountId}, now() + interval '1 hour')`.execute(
+    db,
+  );
+  await sql`insert into factor_reset (account_id, operator_id)
+    values (${accountId}, ${accountId})`.execute(db);
   await sql`insert into quote_template (account_id, name, content)
     values (${accountId}, ${`${mark} quote_template`}, ${content('quote_template')}::jsonb)`.execute(
     db,

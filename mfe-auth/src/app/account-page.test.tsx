@@ -27,6 +27,7 @@ describe('the account page', () => {
     expect(titles).toEqual([
       'Details',
       'Password',
+      'Ways to sign in',
       'Where you are signed in',
       'Activity',
       'Notifications',

@@ -41,7 +41,7 @@ describe('the panel that other remotes embed', () => {
   });
 
   test('creates a client’s account, calls back with it, and does not navigate', async () => {
-    const { router } = open();
+    const { router, reached } = open();
     await fillSignUp();
     await press('Create account');
     expect(register).toHaveBeenCalledWith({
@@ -60,10 +60,11 @@ describe('the panel that other remotes embed', () => {
     expect(onAuthenticated).toHaveBeenCalledTimes(1);
     expect(onAuthenticated).toHaveBeenCalledWith(aUser());
     expect(router.state.location.pathname).toBe('/designers/7');
+    expect(reached).toEqual(['auth/signed-up']);
   });
 
   test('signs in, calls back with the account, and does not navigate', async () => {
-    const { router } = open({ initialMode: 'sign-in' });
+    const { router, reached } = open({ initialMode: 'sign-in' });
     await userEvent.type(field('Email'), ' asha@example.in ');
     await userEvent.type(field('Password'), 'secret');
     await press('Sign in');
@@ -74,6 +75,7 @@ describe('the panel that other remotes embed', () => {
     });
     expect(onAuthenticated).toHaveBeenCalledWith(aUser());
     expect(router.state.location.pathname).toBe('/designers/7');
+    expect(reached).toEqual([]);
   });
 
   test('opens with the values that its page knows, and passes the phone on', async () => {

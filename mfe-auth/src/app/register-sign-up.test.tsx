@@ -8,7 +8,7 @@ import { field, fill, open, refuse, register, submit, terms } from '../testing/r
 
 describe('signing up', () => {
   test('sends a client’s details with a username from the email, then goes home', async () => {
-    const { router } = open();
+    const { router, reached } = open();
     await fill({ 'Phone (optional)': '+91 (22) 2345-678' });
     await userEvent.click(terms());
     await submit();
@@ -26,6 +26,7 @@ describe('signing up', () => {
       terms_version: expect.any(String),
     });
     expect(router.state.location.pathname).toBe('/');
+    expect(reached).toEqual(['auth/signed-up']);
   });
 
   test.each([

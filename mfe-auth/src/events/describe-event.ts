@@ -1,5 +1,6 @@
 import { auditLabel } from '@aangan/domain';
-import { useSentences } from '@aangan/messages';
+import { type MessageDescriptor, useSentences } from '@aangan/messages';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDates } from '../frame/use-dates.ts';
 
@@ -9,11 +10,22 @@ interface AuditEvent {
   device: string | null;
   network: string | null;
   happened_at: string;
+  proved_by?: string | null;
 }
+
+const proofs: Readonly<Record<string, MessageDescriptor>> = {
+  password: msg({ id: 'auth.proved-by-password', message: 'proved with the password' }),
+  passkey: msg({ id: 'auth.proved-by-passkey', message: 'proved with a passkey' }),
+  app: msg({ id: 'auth.proved-by-app', message: 'proved with an authenticator app' }),
+  'recovery-code': msg({
+    id: 'auth.proved-by-recovery-code',
+    message: 'proved with a recovery code',
+  }),
+};
 
 /** What pages say of an event in an account's history. */
 export function useEventTexts() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const say = useSentences();
   const { momentOf } = useDates();
   return {
@@ -23,9 +35,15 @@ export function useEventTexts() {
       return times > 1 ? t({ id: 'auth.event-times', message: `${label}, ${times} times` }) : label;
     },
     /** When it happened, and on which device of which network where that is known. */
-    factsOf({ device, network, happened_at }: AuditEvent): string[] {
+    factsOf({ device, network, happened_at, proved_by }: AuditEvent): string[] {
       const place = network && t({ id: 'auth.event-network', message: `network ${network}` });
-      return [momentOf(happened_at), ...(device ? [say(device)] : []), ...(place ? [place] : [])];
+      const proof = proofs[proved_by ?? ''];
+      return [
+        momentOf(happened_at),
+        ...(device ? [say(device)] : []),
+        ...(place ? [place] : []),
+        ...(proof ? [i18n._(proof)] : []),
+      ];
     },
   };
 }

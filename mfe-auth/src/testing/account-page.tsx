@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { AccountPage } from '../app/account-page.tsx';
 import { aChoice } from './a-choice.ts';
+import { noFactors } from './no-factors.ts';
 
 export const at = {
   sessions: endpoint('get', '/auth/sessions/'),
@@ -34,6 +35,7 @@ beforeEach(() => {
   signOut.mockClear();
   check.mockClear();
   api = scriptApi();
+  api.answer(endpoint('get', '/auth/factors/'), () => ({ body: noFactors }));
   api.answer(at.sessions, () => ({ body: [] }));
   api.answer(at.preferences, () => ({ body: aChoice }));
 });

@@ -9,6 +9,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPage } from '../app/account-page.tsx';
 import { aChoice } from './a-choice.ts';
+import { noFactors } from './no-factors.ts';
 
 export const sessions = endpoint('get', '/auth/sessions/');
 export const events = endpoint('get', '/auth/me/events/');
@@ -43,6 +44,7 @@ beforeEach(() => {
   signOut.mockClear();
   check.mockClear();
   api = scriptApi();
+  api.answer(endpoint('get', '/auth/factors/'), () => ({ body: noFactors }));
   api.answer(sessions, () => ({ body: [here, phone] }));
   api.answer(events, () => ({ body: [] }));
   api.answer(preferences, () => ({ body: aChoice }));

@@ -19,6 +19,8 @@ export function anOperatorAccount(
     is_suspended: false,
     suspended_reason: null,
     created_at: '2026-11-01T06:30:00.000Z',
+    has_factor: false,
+    factor_reset_by: null,
     profile: {
       kind: 'designer',
       id: 11,
@@ -138,6 +140,7 @@ export function anAuditEvent(parts: Partial<Schemas['AuditEvent']> = {}): Schema
     happened_at: '2026-11-21T06:30:00.000Z',
     account: { id: 7, name: 'Studio Aangan', email: 'studio@example.in' },
     operator: null,
+    proved_by: null,
     ...parts,
   };
 }

@@ -42,12 +42,13 @@ describe('a guest who submits the form', () => {
   });
 
   test('has the request sent once after signing in, however often the panel calls back', async () => {
-    await toThePanel();
+    const { reached } = await toThePanel();
     await doubleClick(await screen.findByRole('button', { name: 'Sign up here' }));
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
     expect(posts()).toHaveLength(1);
     expect(posts()[0]?.body).toMatchObject({ designer: 7, budget: 1_800_000 });
     expect(onSent).toHaveBeenCalledTimes(1);
+    expect(reached).toEqual(['designers/request-sent']);
   });
 
   test('returns to the form with everything typed when that send fails', async () => {

@@ -9,6 +9,8 @@ import {
 import { createBooter } from './boot/boot-releases.ts';
 import { startBrowser } from './boot/browser.ts';
 import { findBrowser } from './boot/find-browser.ts';
+import type { InstalledEngine } from './engines/engine.ts';
+import { createEngineOpener } from './engines/open-in-engines.ts';
 import { type PagesToRender, renderPages, type UnrenderedPage } from './rendering/render-pages.ts';
 import { checkFit, type Misfit } from './types/check-fit.ts';
 import { ownTypeProblems } from './types/check-own-types.ts';
@@ -32,7 +34,8 @@ export interface Checker {
   /** Which of these pages are not rendered. */
   unrendered(order: PagesToRender): Promise<UnrenderedPage[]>;
   /**
-   * Which of these pages and entries do not work in Chromium, and which signed-in pages have to be opened again.
+   * Which of these pages and entries do not work in Chromium, or in another engine that is installed, and which
+   * signed-in pages have to be opened again.
    * @param read reads a file by its hex sha256
    * @throws {NoBrowser} that says what to do where there is none
    */
@@ -48,6 +51,8 @@ export interface CheckerOptions {
   boot?: Partial<BootLimits>;
   /** The path of Chromium; without it, where systems install it. */
   browser?: string | undefined;
+  /** The browsers of other engines in which pages are opened too; by default none. */
+  engines?: readonly InstalledEngine[] | undefined;
   /** How processes are contained; by default as far as this system permits. */
   containment?: Containment;
 }
@@ -80,11 +85,22 @@ export function createChecker(options: CheckerOptions = {}): Checker {
         messageBytes: limits.messageBytes,
       }),
   });
+  const openInEngines = createEngineOpener(limits);
+  const { engines: installed = [] } = options;
+  const unbooted: Checker['unbooted'] = async (order, read) => {
+    const booted = await booter.boot(order, read);
+    if (booted.failed.length > 0) return booted;
+    const { failed, openedIn, unused } = await openInEngines(order, read, {
+      containment: contained(),
+      installed,
+    });
+    return { ...booted, failed, openedIn: [...booted.openedIn, ...openedIn], unused };
+  };
   return {
     typeProblems: (release) => ownTypeProblems(release, compileInTurn()),
     misfits: (releases) => checkFit(releases, compileInTurn()),
     unrendered: (order) => renderPages(order, contained()),
-    unbooted: (order, read) => booter.boot(order, read),
+    unbooted,
     close: () => booter.close(),
   };
 }

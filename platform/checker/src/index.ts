@@ -1,5 +1,6 @@
 export type { BootOrder, BootResult, FailedBoot, FileToBoot } from './boot/boot-order.ts';
 export { type Checker, createChecker } from './create-checker.ts';
+export { enginesFor } from './engines/engine.ts';
 export type { Comparison } from './lab/compare-loads.ts';
 export { type MeasuredPage, measurePages, type PagesToCompare } from './lab/measure-pages.ts';
 export { type PageChecks, startPageChecks } from './pages/check-pages.ts';

@@ -78,9 +78,10 @@ export const forced = ({ force }: Pick<OptionValues, 'force'>): Pick<Decided, 'f
   force ? { force } : {};
 
 /** What was done, with the channel's revision and what the gate warns of. */
-export function describeChange({ revision, warnings }: MoveResult, done: string): string {
+export function describeChange({ revision, warnings, openedIn }: MoveResult, done: string): string {
   return [
     `${done} (revision ${revision}).`,
+    ...(openedIn.length > 0 ? [`Pages were opened in ${openedIn.join(', ')}.`] : []),
     ...warnings.map((warning) => `Warning: ${warning}`),
   ].join('\n');
 }

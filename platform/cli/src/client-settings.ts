@@ -17,6 +17,13 @@ const clientSettings = {
     fallback: undefined,
     example: '…',
   }),
+  code: textSetting({
+    variable: 'AANGAN_CODE',
+    about:
+      'A code of the authenticator app of AANGAN_EMAIL, or one of its recovery codes, where that account has a second factor. Each works once.',
+    fallback: undefined,
+    example: '123456',
+  }),
   token: textSetting({
     variable: 'AANGAN_TOKEN',
     about: 'The token of a team, or an access token, in place of AANGAN_EMAIL and AANGAN_PASSWORD.',
@@ -38,8 +45,13 @@ const clientSettings = {
 };
 
 /** The site that commands talk to, and whose account or token they use. */
-export type ClientSettings = Omit<SettingsOf<typeof clientSettings>, 'url' | 'registry'> & {
+export type ClientSettings = Omit<
+  SettingsOf<typeof clientSettings>,
+  'url' | 'registry' | 'code'
+> & {
   url: string;
+  /** Of accounts with a second factor. */
+  code?: string | undefined;
 };
 
 /** The settings of the commands that talk to a running site. */

@@ -20,6 +20,7 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { rolloutCommand } from './commands/rollout.ts';
 import { sdkCommand } from './commands/sdk.ts';
 import { statusCommand } from './commands/status.ts';
 import { switchOffCommand, switchOnCommand } from './commands/switch.ts';
@@ -41,6 +42,7 @@ export const platformCommands: readonly Command[] = [
   composeCommand,
   promoteCommand,
   rollbackCommand,
+  rolloutCommand,
   switchOffCommand,
   switchOnCommand,
   valuesCommand,

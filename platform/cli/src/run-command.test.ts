@@ -102,7 +102,10 @@ describe('the command line', () => {
     assert.match(await refusal('check', 'api', directory), /cannot be read as JSON/);
     assert.match(await refusal('token', 'steal'), /takes issue, list or revoke/);
     assert.match(await refusal('completion', 'fish'), /takes bash or zsh/);
-    assert.match(await refusal('channel'), /takes create, list, remove or require-check/);
+    assert.match(
+      await refusal('channel'),
+      /takes create, list, remove, require-check or rollout-rules/,
+    );
     assert.match(await refusal('channel', 'create'), /^Name the new channel/);
     assert.match(await refusal('channel', 'create', 'No name'), /is not the name of a channel/);
     assert.match(await refusal('channel', 'create', 'qa', '--hours', 'x'), /takes a whole number/);
@@ -120,6 +123,42 @@ describe('the command line', () => {
     );
     const fix = await refusal(...given, '--canary', '10', '--security-fix');
     assert.match(fix, /^A security fix is for everybody/);
+  });
+
+  test('takes the steps of a rollout after a canary, and says what is wrong with them', async () => {
+    const given = ['promote', `vendors@${'0'.repeat(16)}`, '--to', 'staging', '--why', 'x'];
+    const steps = (...texts: string[]) => texts.flatMap((text) => ['--then', text]);
+    const refused = (...texts: string[]) => refusal(...given, '--canary', '5', ...steps(...texts));
+    assert.match(await refusal(...given, ...steps('25@30m')), /^--then follows a canary/);
+    assert.match(await refused('25@half'), /^--then takes a percentage and a time .*not "25@half"/);
+    assert.match(await refused('5@30m'), /^5@30m is no more than the 5 % before it/);
+    assert.match(await refused('101@30m'), /^101@30m is for more than all visitors/);
+    assert.match(await refused('25@0m'), /^25@0m has to come between 1 minute and 7 days/);
+    assert.match(await refused('25@90d'), /^25@90d has to come between/);
+    const many = Array.from({ length: 11 }, (_, at) => `${at + 10}@5m`);
+    assert.match(await refused(...many), /^A rollout has at most 10 steps/);
+    const whole = ['promote', '--composition', 'AbCdEfGh', '--to', 'staging', '--why', 'x'];
+    assert.match(await refusal(...whole, ...steps('25@30m')), /^A canary is of releases/);
+  });
+
+  test('decides on a rollout of one remote, with a reason', async () => {
+    assert.match(await refusal('rollout'), /takes status, pause, resume, approve, end/);
+    assert.match(await refusal('rollout', 'stop', 'vendors'), /takes status, pause/);
+    assert.match(await refusal('rollout', 'pause'), /^Name one remote/);
+    assert.match(await refusal('rollout', 'status'), /^Name the channel/);
+    const on = ['--channel', 'staging'];
+    assert.match(await refusal('rollout', 'pause', 'vendors', ...on), /^Give the reason/);
+    assert.match(await refusal('rollout', 'status', 'vendors', ...on), /^Unexpected/);
+  });
+
+  test('takes rules of a channel for rollouts that can be', async () => {
+    const set = (...more: string[]) =>
+      refusal('channel', 'rollout-rules', 'staging', '--why', 'x', ...more);
+    assert.match(await set(), /^Name at least one rule/);
+    assert.match(await set('--quiet', '22-7'), /^--quiet takes two times of a day/);
+    assert.match(await set('--zone', 'UTC'), /^--zone is of --quiet/);
+    assert.match(await set('--approval', 'me'), /^--approval takes none, integrator or another/);
+    assert.match(await set('--min-views', '-1'), /^--min-views takes a whole number/);
   });
 
   test('refuses what it does not know', async () => {

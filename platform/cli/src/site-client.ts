@@ -75,6 +75,8 @@ interface Refusal {
   detail: string;
   problems: string[];
   code?: string;
+  /** Of an account with a second factor: what the second request of a sign-in names. */
+  secondFactorToken?: string;
 }
 
 /** What the site answered instead of doing what it was asked. */
@@ -99,11 +101,18 @@ function sentenceOf({ detail, problems: [first] }: Refusal): string {
 
 function readRefusal(text: string): Refusal {
   try {
-    const body = JSON.parse(text) as { detail?: unknown; problems?: unknown; code?: unknown };
+    const body = JSON.parse(text) as {
+      detail?: unknown;
+      problems?: unknown;
+      code?: unknown;
+      second_factor?: { token?: unknown };
+    };
+    const token = body.second_factor?.token;
     return {
       detail: String(body.detail ?? text),
       problems: Array.isArray(body.problems) ? body.problems.map(String) : [],
       ...(typeof body.code === 'string' && { code: body.code }),
+      ...(typeof token === 'string' && { secondFactorToken: token }),
     };
   } catch {
     return { detail: text.slice(0, 300), problems: [] };

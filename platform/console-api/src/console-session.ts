@@ -43,6 +43,41 @@ export async function signIn(
 ): Promise<{ session: SessionView } | { refusal: Answered }> {
   const visitor = request.ip;
   const login = await askApi({ method: 'POST', path: '/api/auth/login/', body: account, visitor });
+  return beginWith(request, askApi, login);
+}
+
+/** The second step of a sign-in, for an account with a second factor. @returns as {@link signIn} */
+export async function proveSecond(
+  request: FastifyRequest,
+  askApi: Ask,
+  proof: unknown,
+): Promise<{ session: SessionView } | { refusal: Answered }> {
+  const path = '/api/auth/login/second/';
+  const login = await askApi({ method: 'POST', path, body: proof, visitor: request.ip });
+  return beginWith(request, askApi, login);
+}
+
+/** Proves again who is signed in; the session goes on with the new tokens. @returns the API's answer without them */
+export async function proveAgain(
+  request: FastifyRequest,
+  apis: { api: Ask; registry: Ask },
+  proof: unknown,
+): Promise<Answered> {
+  const asked = { method: 'POST', path: '/api/auth/prove/', body: proof } as const;
+  const answer = await askAsIntegrator(request, { ...apis, registry: apis.api }, asked);
+  if (answer.status !== 200) return answer;
+  const { access, refresh } = answer.body as Tokens;
+  request.session.set('access', access);
+  request.session.set('refresh', refresh);
+  return { status: 204, body: undefined };
+}
+
+async function beginWith(
+  request: FastifyRequest,
+  askApi: Ask,
+  login: Answered,
+): Promise<{ session: SessionView } | { refusal: Answered }> {
+  const visitor = request.ip;
   if (login.status !== 200) return { refusal: login };
   const { access, refresh } = login.body as Tokens;
   const me = await askApi({ method: 'GET', path: '/api/auth/me/', token: access, visitor });

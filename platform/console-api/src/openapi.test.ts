@@ -14,7 +14,16 @@ describe('the description of the console’s API', () => {
     const answer = await app.inject({ url: '/openapi.json', headers: { host: own.host } });
     const document = answer.json<DescribedApi>();
     const names = describedOperations(document).map(({ operationId }) => operationId);
-    const operations = ['readSession', 'beginSession', 'endSession', 'askRegistry', 'liveness'];
+    const operations = [
+      'readSession',
+      'beginSession',
+      'proveSecondFactor',
+      'beginProof',
+      'proveAgain',
+      'endSession',
+      'askRegistry',
+      'liveness',
+    ];
     assert.deepEqual(names, operations);
     const gaps = undescribedAnswers(document, {
       ofOtherFormats: ['askRegistry'],

@@ -5,7 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import * as answers from './answers.ts';
 import type { Answered, Ask } from './ask.ts';
-import { askAsIntegrator, sessionOf, signIn, signOut } from './console-session.ts';
+import {
+  askAsIntegrator,
+  proveAgain,
+  proveSecond,
+  sessionOf,
+  signIn,
+  signOut,
+} from './console-session.ts';
 import { csrfHeader } from './require-own-page.ts';
 
 const SignIn = Type.Object({
@@ -23,6 +30,12 @@ const PlatformRequest = Type.Object({
   }),
   body: Type.Optional(Type.Unknown()),
 });
+
+/** As the API takes it: the token of its question, and a code, a passkey's answer or a password. */
+const Proof = Type.Object(
+  { token: Type.String({ maxLength: 100 }) },
+  { additionalProperties: true },
+);
 
 /** Requires the session's cookie, and its CSRF token for changes. */
 const ofSession = [{ session: [], csrf: [] }];
@@ -67,6 +80,50 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
     const outcome = await signIn(request, api, request.body);
     return 'session' in outcome ? outcome.session : pass(reply, outcome.refusal);
   });
+
+  const proving = {
+    schema: {
+      operationId: 'proveSecondFactor',
+      summary: 'The second step of a sign-in, for an account with a second factor',
+      body: Proof,
+      response: answers.answered({ 200: answers.Session }, [400, 401, 403, 409, 413, 429, 503]),
+    },
+  };
+  app.post('/session/second', proving, async (request, reply) => {
+    const outcome = await proveSecond(request, api, request.body);
+    return 'session' in outcome ? outcome.session : pass(reply, outcome.refusal);
+  });
+
+  const askingProof = {
+    preHandler: requireSession,
+    schema: {
+      operationId: 'beginProof',
+      summary: 'What is asked of who is signed in, to prove it again',
+      security: ofSession,
+      response: answers.answered({ 200: answers.OfRegistry }, [401, 403, 429, 503]),
+    },
+  };
+  app.post('/session/proof/options', askingProof, async (request, reply) => {
+    const asked = { method: 'POST', path: '/api/auth/prove/options/' } as const;
+    return pass(reply, await askAsIntegrator(request, { api, registry: api }, asked));
+  });
+
+  const provingAgain = {
+    preHandler: requireSession,
+    schema: {
+      operationId: 'proveAgain',
+      summary: 'Proves again who is signed in',
+      body: Proof,
+      security: ofSession,
+      response: answers.answered(
+        { 204: nothing('It is proved') },
+        [400, 401, 403, 409, 413, 429, 503],
+      ),
+    },
+  };
+  app.post('/session/proof', provingAgain, async (request, reply) =>
+    pass(reply, await proveAgain(request, { api, registry }, request.body)),
+  );
 
   const ending = {
     preHandler: requireSession,

@@ -1,4 +1,14 @@
 /**
+ * What the policy of every page requires: text becomes a script or markup only through the page's one policy of Trusted
+ * Types, which `trustedTypesScript` makes. On a page with scripts of a developer's machine, the panel that shows a failed
+ * build makes another.
+ */
+const trustedTypes = (isLocal: boolean) => [
+  "require-trusted-types-for 'script'",
+  `trusted-types default${isLocal ? ' webpack-dev-server#overlay' : ''}`,
+];
+
+/**
  * The headers of every page. Scripts run by nonce only, and so do the scripts that these load ('strict-dynamic'), so
  * that no list of hosts is needed for remotes.
  * @param elsewhere `locals`: servers of the visitor's computer that the page may load from and talk to, such as
@@ -28,6 +38,7 @@ export function pageSecurityHeaders(
     'worker-src blob:',
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
+    ...trustedTypes(locals.length > 0),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

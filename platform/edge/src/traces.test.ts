@@ -72,7 +72,7 @@ describe('the traces of an edge', () => {
     const { url, asked } = await aServer();
     const { edge } = await aRenderingEdge({ api: url, platform, reports });
     const { body } = await edge.inject({ url: '/designers', headers: hostile });
-    assert.match(body, /"samplePercent":10}/);
+    assert.match(body, /"samplePercent":"10"}/);
     await edge.inject({ url: '/api/things/', headers: hostile });
     for (const { headers } of asked) {
       assert.deepEqual([headers.traceparent, headers.tracestate, headers.baggage].join(''), '');

@@ -111,12 +111,14 @@ export { pageElementId, reportLimits, reportsPath } from './report-limits.ts';
 export type {
   FailureReport,
   MeasureReport,
+  OutcomeReport,
   PageReports,
   ReportedFailure,
   ReportedMeasure,
+  ReportedOutcome,
   ReportedStart,
 } from './reports.ts';
-export { isFailure, parsePageReports, ReportBatch } from './reports.ts';
+export { isFailure, isOutcome, parsePageReports, ReportBatch } from './reports.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
 export {
   chooseRoute,

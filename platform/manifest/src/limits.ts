@@ -30,6 +30,8 @@ export const limits = {
   values: 50,
   choices: 50,
   valueLength: 500,
+  /** Outcomes that one release declares. */
+  outcomes: 10,
   /** What a channel sets of one remote, in bytes of JSON: each page that can show the remote carries it. */
   settingsBytes: 4_096,
   /** Files of a release. */

@@ -32,8 +32,11 @@ export const pageElementId = 'aangan-page';
 export interface ReportingPage {
   /** The signed id of this page view. */
   id: string;
-  /** The percentage of page views that send measurements; failures are always sent. */
-  samplePercent: number;
+  /**
+   * The percentage of page views that send measurements; failures and outcomes are always sent. All page views send
+   * them while a canary is compared. In digits: it is put into a page that is built already.
+   */
+  samplePercent: string;
   /** `traceparent` and `tracestate` of the page's requests, with a blank between; empty where it is not traced. */
   trace?: string;
 }
@@ -42,6 +45,7 @@ export interface ReportingPage {
  * What can fail in a page, of a release that it was served with. `not-started`: the shell's scripts could not be loaded
  * or threw before the page was in use. `changed-by-browser`: a translator or an extension has changed the page, and a
  * part of it was made again. `slot-ring`: an extension was not shown, since it is around the slot that it is in.
+ * `untrusted-text`: a script used a text as markup or as a script's address, and the browser refused it.
  */
 export const failureKinds = [
   'not-started',
@@ -50,6 +54,7 @@ export const failureKinds = [
   'hydration-mismatch',
   'changed-by-browser',
   'slot-ring',
+  'untrusted-text',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -64,6 +69,20 @@ export const releaseFailures: readonly FailureKind[] = [
 export const engines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type Engine = (typeof engines)[number];
 
-/** What pages measure: the time that a module took to load in milliseconds, and the Web Vitals. */
-export const measureKinds = ['load-time', 'lcp', 'inp', 'cls'] as const;
+/**
+ * What pages measure: the time that a module took to load, the Web Vitals, the time that React took to take the page
+ * over (all but cls in milliseconds), and what was transferred until the page had loaded (in kB of 1,000 bytes).
+ */
+export const measureKinds = [
+  'load-time',
+  'lcp',
+  'inp',
+  'cls',
+  'render-time',
+  'transfer-size',
+] as const;
 export type MeasureKind = (typeof measureKinds)[number];
+
+/** What a page is shown on, as its User-Agent says. */
+export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
+export type DeviceClass = (typeof deviceClasses)[number];

@@ -2,8 +2,15 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { Channel } from './composition.ts';
 import { BuiltExposeName, RemoteName } from './declared-names.ts';
+import { OutcomeName } from './outcome-declarations.ts';
 import { ReleaseId } from './release-manifest.ts';
-import { engines, failureKinds, measureKinds, reportLimits } from './report-limits.ts';
+import {
+  deviceClasses,
+  engines,
+  failureKinds,
+  measureKinds,
+  reportLimits,
+} from './report-limits.ts';
 import { LanguageCode } from './texts-in-languages.ts';
 
 /** The release that a report is about, and where it happened: no address, no query and nothing of the visitor. */
@@ -33,21 +40,30 @@ export const MeasureReport = Type.Object(
   {
     ...about,
     kind: Type.Enum([...measureKinds]),
-    /** In milliseconds; of cls without a unit. */
+    /** In milliseconds; of transfer-size in kB, of cls without a unit. */
     value: Type.Number({ minimum: 0, maximum: 600_000 }),
   },
   { additionalProperties: false },
 );
 export type MeasureReport = Static<typeof MeasureReport>;
 
+/** Something that a remote's visitors came for was done: an outcome that its remote.json declares. */
+export const OutcomeReport = Type.Object(
+  { ...about, kind: Type.Literal('outcome'), outcome: OutcomeName },
+  { additionalProperties: false },
+);
+export type OutcomeReport = Static<typeof OutcomeReport>;
+
 /** What a page sends: the signed id of its view, and what happened. */
 const PageReports = Type.Object(
   {
     page: Type.String({ maxLength: reportLimits.page }),
-    reports: Type.Array(Type.Union([FailureReport, MeasureReport]), {
+    reports: Type.Array(Type.Union([FailureReport, MeasureReport, OutcomeReport]), {
       minItems: 1,
       maxItems: reportLimits.reports,
     }),
+    /** Whether the browser had most of the page's scripts already. */
+    isRepeat: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -63,8 +79,12 @@ export function parsePageReports(text: string): PageReports | null {
   }
 }
 
-export function isFailure(report: FailureReport | MeasureReport): report is FailureReport {
+export function isFailure(report: PageReports['reports'][number]): report is FailureReport {
   return report.kind in isFailureKind;
+}
+
+export function isOutcome(report: PageReports['reports'][number]): report is OutcomeReport {
+  return report.kind === 'outcome';
 }
 
 const isFailureKind = Object.fromEntries(failureKinds.map((kind) => [kind, true]));
@@ -141,11 +161,34 @@ export const ReportBatch = Type.Object({
       page: PageKey,
       /** The language that the page was in; absent where its site declares none. */
       language: Type.Optional(LanguageCode),
+      /** What canaries are compared by; absent from edges of earlier versions. */
+      visit: Type.Optional(
+        Type.Object({
+          network: Network,
+          /** The revision of the channel that the edge served. */
+          revision: Type.Integer({ minimum: 0 }),
+          device: Type.Enum([...deviceClasses]),
+          isRepeat: Type.Boolean(),
+        }),
+      ),
     }),
     { maxItems: 2_000 },
+  ),
+  outcomes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...OutcomeReport.properties,
+        composition: CompositionId,
+        page: PageKey,
+        network: Network,
+        revision: Type.Integer({ minimum: 0 }),
+      }),
+      { maxItems: 500 },
+    ),
   ),
 });
 export type ReportBatch = Static<typeof ReportBatch>;
 export type ReportedFailure = ReportBatch['failures'][number];
 export type ReportedStart = NonNullable<ReportBatch['starts']>[number];
 export type ReportedMeasure = ReportBatch['measures'][number];
+export type ReportedOutcome = NonNullable<ReportBatch['outcomes']>[number];

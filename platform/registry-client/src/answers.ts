@@ -12,6 +12,10 @@ export type ChannelComposition = Answer<'/channels/{channel}'>;
 export type ChannelStatus = Answer<'/channels/{channel}/releases'>;
 export type ServedRelease = ChannelStatus['releases'][number];
 export type CanaryStatus = ChannelStatus['canaries'][number];
+/** A canary that grows by itself, with what its next step waits for. */
+export type Rollout = Answer<'/channels/{channel}/rollouts'>['results'][number];
+/** What a channel requires of each step of a rollout. */
+export type RolloutRules = Channels['rolloutRules'][string];
 /** What a channel served at a moment. */
 export type ChannelAt = Answer<'/channels/{channel}/served'>;
 /** A composition that was served. */
@@ -33,6 +37,9 @@ export type Token = Answer<'/tokens'>['results'][number];
 export type RemoteReports = Answer<'/reports/{name}'>;
 /** The last hour of one release on a channel. */
 export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number];
+/** A live canary beside the stable releases, in each metric. */
+export type JudgedCanary = Answer<'/channels/{channel}/canaries'>['results'][number];
+export type CanaryFigures = JudgedCanary['figures'][number];
 /** A composition that was made for sessions, with the address that opens it. */
 export type ComposeLink = Answer<'/compose-links', 'post'>;
 export type ListedLink = Answer<'/compose-links'>['results'][number];

@@ -1,6 +1,7 @@
 export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
 export { type ChannelChanges, listenForChanges } from './channel/channel-changes.ts';
 export type { ChannelService } from './channel/channel-service.ts';
+export { rolloutsArePaused } from './channel/rollout-state-repository.ts';
 export { servedIsDecided } from './channel/served-repository.ts';
 export {
   type CheckerClient,

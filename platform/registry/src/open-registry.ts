@@ -14,7 +14,9 @@ import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createJudge } from './channel/judge.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
+import { createRequiredEngines, type RequiredEngines } from './channel/required-engines.ts';
 import { createRequiredLanguages, type RequiredLanguages } from './channel/required-languages.ts';
+import { createRolloutRules, type RolloutRulesService } from './channel/rollout-rules.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
@@ -26,6 +28,7 @@ import { createReleaseService, type ReleaseService } from './release/release-ser
 import { createStoredCopies } from './release/stored-copies.ts';
 import { createReportService, type ReportService } from './reports/report-service.ts';
 import type { RollbackRules } from './rollback/rollback-rules.ts';
+import { createRolloutService, type RolloutService } from './rollout/rollout-service.ts';
 import { createSdkService, type SdkService } from './sdk/sdk-service.ts';
 import type { Tables } from './tables.ts';
 import { createTokenService, type TokenService } from './tokens/token-service.ts';
@@ -46,6 +49,12 @@ export interface Registry {
   requiredChecks: RequiredChecks;
   /** Languages that channels may require. */
   requiredLanguages: RequiredLanguages;
+  /** Engines in which channels may require pages to be opened. */
+  requiredEngines: RequiredEngines;
+  /** What channels require of each step of a rollout. */
+  rolloutRules: RolloutRulesService;
+  /** Canaries that grow by themselves. */
+  rollouts: RolloutService;
   /** Tells when a channel has changed. */
   changes: ChannelChanges;
   tokens: TokenService;
@@ -112,6 +121,7 @@ export function openRegistry(options: RegistryOptions): Registry {
   const reader = createRegistryReader({ database, blobs, copies, channels });
   const compose = createComposeService(database, { comparedWith });
   const sdk = createSdkService(database, blobs);
+  const rollouts = createRolloutService({ database, judge, logger: options.logger });
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
     releases: createReleaseService({
@@ -126,6 +136,9 @@ export function openRegistry(options: RegistryOptions): Registry {
     channelList,
     requiredChecks: createRequiredChecks(database),
     requiredLanguages: createRequiredLanguages(database),
+    requiredEngines: createRequiredEngines(database),
+    rolloutRules: createRolloutRules(database),
+    rollouts,
     changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database, channels.names),
     compose,
@@ -140,6 +153,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     sweep: async (olderThanMs) => {
       await deleteAbandoned(database.kysely, abandonedAfterHours);
       await reports.sweep();
+      await rollouts.takeStepsLater();
       await compose.sweep();
       await channelList.sweep();
       await sdk.sweep();

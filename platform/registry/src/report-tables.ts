@@ -98,6 +98,29 @@ interface MeasuredViewTable {
   at: Generated<string>;
 }
 
+interface CanaryMetricTable {
+  canary: number;
+  set_in: number;
+  metric: string;
+  route: string;
+  device: string;
+  is_repeat: boolean;
+  with_canary: number;
+  without: number;
+  won: number[];
+  recent: number[];
+  values_with: number[];
+  values_without: number[];
+}
+
+interface CanaryNetworkTable {
+  canary: number;
+  set_in: number;
+  metric: string;
+  is_repeat: boolean;
+  network: string;
+}
+
 interface AutoRollbackTable {
   channel: Channel;
   name: string;
@@ -116,5 +139,7 @@ export interface ReportTables {
   error_group: ErrorGroupTable;
   measurement: MeasurementTable;
   measured_view: MeasuredViewTable;
+  canary_metric: CanaryMetricTable;
+  canary_network: CanaryNetworkTable;
   auto_rollback: AutoRollbackTable;
 }

@@ -6,6 +6,7 @@ import type {
   Settings,
   SiteValues,
 } from '@aangan/manifest';
+import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportTables } from './report-tables.ts';
 
@@ -84,7 +85,63 @@ interface ChannelTable {
   requires_check: Generated<boolean>;
   /** Languages that promoted releases have all their messages in. */
   required_languages: Generated<string[]>;
+  /** Engines beside Chromium's in which pages of promoted releases were opened. */
+  required_engines: Generated<EngineBeside[]>;
+  /** When no step of a rollout begins. */
+  quiet_hours: ColumnType<QuietHours | null, string | null | undefined, string | null>;
+  step_approval: Generated<StepApproval>;
+  /** Page views with the canary that a step of a rollout needs. */
+  step_views: Generated<number>;
 }
+
+/** Engines beside Chromium's in which the checker opens pages where their browsers are installed. */
+export const enginesBeside = ['gecko', 'webkit'] as const;
+export type EngineBeside = (typeof enginesBeside)[number];
+
+/** Hours of each day, by the clocks of a zone. */
+export interface QuietHours {
+  /** HH:MM. */
+  from: string;
+  /** HH:MM; before `from` if it is of the next day. */
+  until: string;
+  /** As PostgreSQL and IANA name it. */
+  zone: string;
+}
+
+/** Whose approval each step of a rollout needs: nobody's, an integrator's, or that of one who did not begin it. */
+export const stepApprovals = ['none', 'integrator', 'another'] as const;
+export type StepApproval = (typeof stepApprovals)[number];
+
+interface RolloutTable {
+  id: Generated<number>;
+  channel: Channel;
+  /** The canary's id; its row is gone once it has ended. */
+  canary: number;
+  releases: ColumnType<{ name: string; release: string }[], string, never>;
+  /** The first is what it began with. */
+  steps: ColumnType<RolloutStep[], string, never>;
+  /** Which of the steps comes next; their number where none does. */
+  next_step: number;
+  step_began_at: string;
+  /** The page views with the canary that edges have told of since then. */
+  views: Generated<number>;
+  state: Generated<RolloutState>;
+  /** Why it is paused, or has ended. */
+  state_why: Generated<string>;
+  /** The integrator who approved the next step. */
+  approved_by: string | null;
+  /** Why the next step could not be checked; it is tried again. */
+  held_up: string | null;
+  begun_by: string;
+  /** The team whose token began it; null for an integrator. */
+  begun_team: string | null;
+  begun_at: Generated<string>;
+  why: string;
+}
+
+/** `done` where it has taken its last step, `ended` where its canary ended before. */
+export const rolloutStates = ['running', 'paused', 'done', 'ended'] as const;
+export type RolloutState = (typeof rolloutStates)[number];
 
 interface CanaryTable {
   id: Generated<number>;
@@ -130,7 +187,12 @@ export const changeKinds = [
   'require-check',
   'require-no-check',
   'require-languages',
+  'require-engines',
   'set-value',
+  'set-rollout-rules',
+  'pause-rollout',
+  'resume-rollout',
+  'approve-step',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -158,6 +220,8 @@ interface ChannelChangeTable {
   extension: Generated<string | null>;
   /** The languages that the channel requires from then on; null in lines about anything else. */
   languages: Generated<string[] | null>;
+  /** The engines that the channel requires from then on; null in lines about anything else. */
+  engines: Generated<EngineBeside[] | null>;
   /** The value that the line is about; null where it is about a release. */
   value: ColumnType<ValueStep | null, string | null | undefined, never>;
 }
@@ -260,6 +324,7 @@ export interface Tables extends ReportTables {
   channel_change: ChannelChangeTable;
   canary: CanaryTable;
   canary_release: CanaryReleaseTable;
+  rollout: RolloutTable;
   team_token: TeamTokenTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;

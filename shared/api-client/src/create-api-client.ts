@@ -28,6 +28,13 @@ export interface ApiClient {
    * do not need it. A request that is sent earlier waits until the code is loaded.
    */
   prepare(): Promise<void>;
+  /**
+   * Has the page ask who is signed in to prove it, when the API refuses a request with `proof_required`; the request is
+   * sent again where it was proved. Without it such a refusal is thrown like any other.
+   * @param ask resolves with whether it was proved; the tokens are stored by then
+   * @returns what stops it
+   */
+  askForProofs(ask: () => Promise<boolean>): () => void;
   readonly tokens: TokenStore;
   /** API answers that arrived with the page; `send` uses them before it asks. */
   readonly firstData: FirstData;
@@ -36,10 +43,17 @@ export interface ApiClient {
 /** Makes the API client of one host. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, tokens, firstData = createFirstData({}) } = options;
-  const transport = transportOf(options);
+  let askProof: (() => Promise<boolean>) | undefined;
+  const transport = transportOf(options, async () => (await askProof?.()) ?? false);
   return {
     tokens,
     firstData,
+    askForProofs(ask) {
+      askProof = ask;
+      return () => {
+        if (askProof === ask) askProof = undefined;
+      };
+    },
     async prepare() {
       await transport();
     },
@@ -60,12 +74,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /** Loads the transport once; after a failure the next call tries again. */
-function transportOf(options: ApiClientOptions): () => Promise<Transport> {
+function transportOf(
+  options: ApiClientOptions,
+  askProof: () => Promise<boolean>,
+): () => Promise<Transport> {
   let loading: Promise<Transport> | null = null;
   const load = async () => {
     try {
       const chunk = await import(/* webpackChunkName: "requests-later" */ './transport.ts');
-      return chunk.createTransport(options);
+      return chunk.createTransport(options, askProof);
     } catch (error) {
       loading = null;
       const message = error instanceof Error ? error.message : String(error);

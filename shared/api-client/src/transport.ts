@@ -16,18 +16,31 @@ export interface Transport {
 }
 
 /** Paths whose 401 is not about an expired access token: no refresh may follow. */
-const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
+const exemptFromRefresh = new Set([
+  '/auth/login/',
+  '/auth/login/second/',
+  '/auth/passkey/',
+  '/auth/register/',
+  '/auth/token/refresh/',
+  '/auth/token/restore/',
+]);
 
 /**
  * `replayed` is true once a further 401 cannot mean an expired token. It is false after a first replay with a token
  * from the storage, which may itself be expired: one more refresh is then allowed.
  */
-type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
+type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean; proved?: boolean };
 
 const unlocked: Locks = { request: (_name, run) => run() };
 
-/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
-export function createTransport(options: ApiClientOptions): Transport {
+/**
+ * Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it.
+ * @param askProof has who is signed in asked to prove it; whether it was proved
+ */
+export function createTransport(
+  options: ApiClientOptions,
+  askProof: () => Promise<boolean>,
+): Transport {
   const {
     baseUrl,
     tokens,
@@ -55,10 +68,17 @@ export function createTransport(options: ApiClientOptions): Transport {
     },
   });
   const client = axios.create(defaults);
+  const askOnce = shared(askProof);
 
   client.interceptors.request.use((config) => withBearer(config, tokens));
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config: ReplayableConfig | undefined = error.config;
+    if (config && needsProof(error, config)) {
+      // Another request of the page may have been proved meanwhile.
+      const isNewest = tokens.read()?.access === bearerOf(config);
+      if (isNewest && !(await askOnce())) throw error;
+      return client.request({ ...config, proved: isNewest } as ReplayableConfig);
+    }
     if (!config || !mayRefresh(error, config)) throw error;
     const { isNew } = await refresh(bearerOf(config));
     const replay: ReplayableConfig = {
@@ -82,6 +102,22 @@ export function createTransport(options: ApiClientOptions): Transport {
       }
     },
   };
+}
+
+/** Calls of a function while one runs share its result. */
+function shared<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+function needsProof({ response }: AxiosError, { proved }: ReplayableConfig): boolean {
+  const body = response?.data as { code?: unknown } | undefined;
+  return response?.status === 403 && body?.code === 'proof_required' && !proved;
 }
 
 function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {

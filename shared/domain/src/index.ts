@@ -76,6 +76,7 @@ export {
   readEvidenceNumber,
 } from './evidence.ts';
 export { evidenceMessages } from './evidence-messages.ts';
+export { factorLimits, type ProofKind, proofKinds, proofMinutes } from './factors.ts';
 export {
   type ChoicesName,
   type FilterWithChoices,

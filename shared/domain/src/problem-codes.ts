@@ -1,6 +1,7 @@
 import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
 import { evidenceLimits } from './evidence.ts';
 import { evidenceMessages } from './evidence-messages.ts';
+import { factorLimits } from './factors.ts';
 import {
   mediaLimits,
   portfolioLimits,
@@ -34,6 +35,47 @@ export const problemCodes = {
   no_active_account: {
     when: 'email and password at sign-in do not belong to an active account',
     sentence: 'No active account found with the given credentials',
+  },
+  second_factor_required: {
+    when: 'email and password are right, and the account has a second factor: `second_factor` says what is to be proved',
+    sentence: 'One more step: show that it is really you.',
+  },
+  proof_required: {
+    when: 'an act needs a proof of who is signed in that is at most 15 minutes old',
+    sentence: 'Please show first that it is really you.',
+  },
+  challenge_ended: {
+    when: 'the answer to a question of who is there comes after five minutes, a second time, or to another question',
+    sentence: 'This took too long, or was answered already. Please start again.',
+  },
+  passkey_refused: {
+    when: 'the answer of a passkey does not prove anything: it is of another site, another account or a copy',
+    sentence: 'This passkey was not accepted. Use another one, or another way to sign in.',
+  },
+  passkey_known: {
+    when: 'a passkey is added that an account has already',
+    sentence: 'This passkey is in use already.',
+  },
+  passkeys_full: {
+    when: 'the account has as many passkeys as it can have',
+    sentence: `An account has at most ${factorLimits.passkeysMax} passkeys. Remove one first.`,
+  },
+  app_exists: {
+    when: 'an authenticator app is added to an account that has one',
+    sentence: 'This account has an authenticator app already. Remove it first.',
+  },
+  last_factor: {
+    when: 'an operator or integrator removes the only second factor',
+    sentence:
+      'Operators and integrators need a second factor. Add another one first, then remove this one.',
+  },
+  second_operator_required: {
+    when: 'an operator agrees to what the same operator has asked for',
+    sentence: 'You have asked for this yourself. A second operator has to agree.',
+  },
+  no_factor: {
+    when: 'an operator asks to remove the ways to sign in of an account that has none',
+    sentence: 'This account has no second factor.',
   },
   permission_denied: {
     when: 'the account may not do this',
@@ -431,6 +473,23 @@ export const problemCodes = {
   projects_full: {
     when: 'the firm has as many projects as it can have',
     sentence: `A firm has at most ${projectLimits.projectsMax} projects. Delete one first.`,
+  },
+  breached_password: {
+    when: 'a new password is in a list of passwords that were stolen from other sites',
+    sentence: 'This password was stolen from another site and is tried first. Choose another one.',
+  },
+  wrong_code: {
+    when: 'a code of an authenticator app is not right',
+    sentence:
+      'This code is not right. Codes change every 30 seconds: type the newest one, and check that the phone sets its clock by itself.',
+  },
+  used_code: {
+    when: 'a code of an authenticator app was used before',
+    sentence: 'This code was used already. Wait for the next one.',
+  },
+  wrong_recovery_code: {
+    when: 'a recovery code is not right, or was used before',
+    sentence: 'This recovery code is not right, or was used already.',
   },
   profile_required: {
     when: 'a firm without a profile adds something to it',

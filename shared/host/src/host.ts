@@ -29,6 +29,11 @@ export interface Host {
   readonly locale: string;
   /** Where failures and measurements are reported. */
   readonly telemetry: Telemetry;
+  /**
+   * Reports that an outcome which a remote declares was reached, once for the page; on a server it does nothing. Remotes
+   * use `outcomesOf`.
+   */
+  reportOutcome(remote: string, outcome: string): void;
   /** Tasks that go on while the visitor moves between pages, such as uploads. Components use `useTasks`. */
   readonly tasks: TaskList;
   /** Shows a component of another remote by name. Components use `RemotePart`. */

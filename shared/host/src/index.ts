@@ -12,6 +12,8 @@ export { useHost } from './host.ts';
 export type { ApiSlice, HostStore } from './host-store.ts';
 export type { HostValues, Value } from './host-values.ts';
 export { markOutdated } from './mark-outdated.ts';
+export type { RemoteOutcomes } from './outcomes-of.ts';
+export { outcomesOf } from './outcomes-of.ts';
 export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
 export type { HeadMessages, RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';

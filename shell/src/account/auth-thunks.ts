@@ -9,6 +9,7 @@ import {
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Credentials, Registration, User } from '@aangan/host';
 import { createAsyncThunk } from '@reduxjs/toolkit';
+import { forgetRemembered, isRemembered, restoreSession } from './remembered-session.ts';
 
 interface SignedIn {
   user: User;
@@ -39,7 +40,8 @@ function storeSession(
 /** POST /auth/login/: stores both tokens and the vendor flag. */
 export const login = createAuthThunk<SignedIn, Credentials>(
   'auth/login',
-  async ({ remember, ...body }, { extra: { client }, rejectWithValue }) => {
+  async (body, { extra: { client }, rejectWithValue }) => {
+    const { remember } = body;
     try {
       const answer = await client.send(endpoint('post', '/auth/login/', { body }));
       return storeSession(client.tokens, answer, { remember });
@@ -59,7 +61,7 @@ export const register = createAuthThunk<SignedIn, { body: Registration; keys: Su
     try {
       const idempotencyKey = keys.keyFor(body);
       const answer = await client.send(
-        endpoint('post', '/auth/register/', { body, idempotencyKey }),
+        endpoint('post', '/auth/register/', { body: { ...body, remember: true }, idempotencyKey }),
       );
       keys.created();
       return storeSession(client.tokens, answer, { remember: true });
@@ -69,13 +71,18 @@ export const register = createAuthThunk<SignedIn, { body: Registration; keys: Su
   },
 );
 
-/** GET /auth/me/ when a token is stored. A session that the API refuses is removed. */
+/** GET /auth/me/ when a token is stored, or can be had for the session of the API's cookie. A session that the API refuses is removed. */
 export const checkAuth = createAuthThunk<SignedIn | SignedOut, void>(
   'auth/check',
   async (_nothing, { extra: { client }, rejectWithValue }) => {
     const { tokens, send } = client;
-    if (!tokens.read()) return { hasEnded: tokens.hasEnded() };
     try {
+      const isStored = tokens.read() !== null;
+      // Where a session was seen to end here, in this tab or another, no tab takes it up again.
+      const isToRestore = !isStored && isRemembered(document) && !tokens.hasEnded();
+      if (!isStored && !(isToRestore && (await restoreSession(client)))) {
+        return { hasEnded: tokens.hasEnded() };
+      }
       const user = await send(endpoint('get', '/auth/me/'));
       tokens.setVendor(user.is_vendor);
       return { user, token: tokens.read()?.access ?? '' };
@@ -99,6 +106,7 @@ export const logout = createAuthThunk<void, string | undefined>(
     const { tokens, send } = extra.client;
     const stored = tokens.read();
     tokens.clear();
+    forgetRemembered(document);
     if (!stored) return;
     await send(endpoint('post', '/auth/logout/', { body: { refresh: stored.refresh } })).catch(
       () => undefined,

@@ -22,13 +22,17 @@ interface AppOptions {
   router: ComponentProps<typeof RouterProvider>['router'];
   /** Whether the root holds the markup that a server rendered. */
   isRendered: boolean;
+  /** Told once React has the page, with the milliseconds that it took. */
+  onRendered: (milliseconds: number) => void;
 }
 
 /**
  * Shows the app. Markup of a server is taken over as it is, and who is signed in is checked only after that: a change
  * before it would make React throw the markup away. What was typed and pressed meanwhile is done again then.
  */
-export function showApp({ root, host, i18n, say, ids, router, isRendered }: AppOptions): void {
+export function showApp(options: AppOptions): void {
+  const { root, host, i18n, say, ids, router, isRendered, onRendered } = options;
+  const begun = performance.now();
   let isUsed = false;
   const replay = keepEarlyInput(root);
   noteChangedFields(document);
@@ -42,7 +46,11 @@ export function showApp({ root, host, i18n, say, ids, router, isRendered }: AppO
   const app = (
     <FirstPageContext value={use}>
       <OpenedAtContext value={window.location.pathname}>
-        <Started router={router} openedAt={router.state.location}>
+        <Started
+          router={router}
+          openedAt={router.state.location}
+          onStarted={() => onRendered(performance.now() - begun)}
+        >
           <ShellApp host={host} i18n={i18n} say={say} ids={ids}>
             <RouterProvider router={router} />
           </ShellApp>
@@ -69,6 +77,7 @@ export function showApp({ root, host, i18n, say, ids, router, isRendered }: AppO
 interface StartedProps extends Pick<AppOptions, 'router'> {
   /** Where the router was when the app was shown. */
   openedAt: AppOptions['router']['state']['location'];
+  onStarted: () => void;
   children: Elements;
 }
 
@@ -76,10 +85,11 @@ interface StartedProps extends Pick<AppOptions, 'router'> {
  * Tells that the page has started, once React has it. React Router hears of changes only from then on: what the router
  * went to before, as by Back while the page was taken over, would stay the page of before at the address of another.
  */
-function Started({ router, openedAt, children }: StartedProps) {
+function Started({ router, openedAt, onStarted, children }: StartedProps) {
   useEffect(() => {
     pageStarted(document);
+    onStarted();
     if (router.state.location !== openedAt) void router.revalidate();
-  }, [router, openedAt]);
+  }, [router, openedAt, onStarted]);
   return children;
 }

@@ -32,6 +32,7 @@ interface ShellHostOptions {
   /** What the store starts with: who is signed in, and the data that the page was rendered with. */
   start?: StoreStart;
   telemetry?: Telemetry;
+  reportOutcome?: Host['reportOutcome'];
   clock?: Clock;
   /** Of the page's language. */
   locale?: string;
@@ -46,7 +47,7 @@ export interface ShellHost extends Omit<Host, 'store'> {
 /** A host of its own: nothing in it is shared with another one of the same process. */
 export function createShellHost(options: ShellHostOptions): ShellHost {
   const { client, composer, slots, locationKey, start, telemetry, clock, preloadPart } = options;
-  const { values = { flags: [] }, locale } = options;
+  const { values = { flags: [] }, locale, reportOutcome } = options;
   const { store, injectApi } = createShellStore(client, start);
   const session = createShellSession(store, locationKey);
   const host = createHost({
@@ -58,6 +59,7 @@ export function createShellHost(options: ShellHostOptions): ShellHost {
     RemotePart: partsOf(composer),
     Slot: slotsOf(composer, slots),
     ...(telemetry && { telemetry }),
+    ...(reportOutcome && { reportOutcome }),
     ...(clock && { clock }),
     ...(locale && { locale }),
     ...(preloadPart && { preloadPart }),

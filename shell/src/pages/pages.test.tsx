@@ -175,6 +175,8 @@ describe('/cookies', () => {
       'refreshToken',
       'isVendor',
       'aangan-audience',
+      'aangan-session',
+      'aangan-remembered',
       'aangan.session-ended',
       'aangan-instagram',
       'aangan-visitor',

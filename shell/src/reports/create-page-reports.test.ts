@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.innerHTML =
-    '<script type="application/json" id="aangan-page">{"id":"x","samplePercent":0}</script>';
+    '<script type="application/json" id="aangan-page">{"id":"x","samplePercent":"0"}</script>';
 });
 
 describe('the page reports', () => {
@@ -70,6 +70,19 @@ describe('the page reports', () => {
     },
   );
 
+  test('an outcome of a remote, with its release and nothing of the visitor', () => {
+    window.history.replaceState(null, '', '/vendors/7?search=asha');
+    const { reportOutcome } = createPageReports(composition, window);
+    reportOutcome('vendors', 'review-written');
+    reportOutcome('vendors', 'review-written');
+    reportOutcome('unknown', 'review-written');
+    const route = '/vendors/:id';
+    expect(sent()).toEqual([
+      { kind: 'outcome', name: 'vendors', release, outcome: 'review-written', route },
+    ]);
+    expect(JSON.stringify(beacon.mock.calls)).not.toMatch(/asha|vendors\/7/);
+  });
+
   test('a ring of slots, which is no failure of the page', () => {
     window.history.replaceState(null, '', '/vendors/7');
     const { onEvent, telemetry } = createPageReports(composition, window);
@@ -117,5 +130,38 @@ describe('the page reports', () => {
       telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
       expect(sent()).toMatchObject([{ kind: 'changed-by-browser', isPageChanged: true }]);
     });
+  });
+
+  test('a text that the browser refused as markup, of the release whose script it was, without the text', () => {
+    window.history.replaceState(null, '', '/about');
+    createPageReports(composition, window);
+    const violate = (more: object) =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'require-trusted-types-for',
+          sample: 'Element innerHTML|<b>Asha',
+          sourceFile: `http://localhost/releases/vendors/${release}/page.js`,
+          lineNumber: 1,
+          columnNumber: 20,
+          ...more,
+        }),
+      );
+    violate({ effectiveDirective: 'img-src' });
+    expect(beacon).not.toHaveBeenCalled();
+    violate({});
+    violate({ sourceFile: '' });
+    // The reports of the tests before listen to the document too.
+    const told = new Map(sent().map((report) => [report.name, report]));
+    expect([...told.values()]).toMatchObject([
+      {
+        kind: 'untrusted-text',
+        name: 'vendors',
+        release,
+        message: 'Trusted Types: Element innerHTML',
+        stack: expect.stringContaining(`/releases/vendors/${release}/page.js:1:20`),
+      },
+      { kind: 'untrusted-text', name: 'shell' },
+    ]);
+    expect(JSON.stringify(beacon.mock.calls)).not.toContain('Asha');
   });
 });

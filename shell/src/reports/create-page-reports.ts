@@ -1,4 +1,4 @@
-import type { Telemetry, TelemetryEvent } from '@aangan/host';
+import type { Host, Telemetry, TelemetryEvent } from '@aangan/host';
 import type { SiteComposition } from '@aangan/manifest';
 import { languageOf } from '@aangan/manifest/languages';
 import { matchPath, pathsOf } from '@aangan/manifest/routes';
@@ -9,6 +9,7 @@ import {
   isPageChanged,
   measurePage,
 } from '@aangan/runtime';
+import { watchUntrustedText } from './untrusted-text.ts';
 
 const kinds = {
   failed: 'load-failed',
@@ -20,6 +21,10 @@ const kinds = {
 /** What this page tells the platform of itself. Remotes do nothing for it. */
 export interface PageReports {
   telemetry: Telemetry;
+  /** Reports an outcome of a remote that the page has. */
+  reportOutcome: Host['reportOutcome'];
+  /** Measures how long React took to take the page over, in milliseconds. */
+  rendered(milliseconds: number): void;
   /** To be told of what the composer loads. */
   onEvent(event: ComposerEvent): void;
 }
@@ -29,12 +34,16 @@ export function createPageReports(composition: SiteComposition, window: Window):
   const { document } = window;
   const shown = () => shownPage(composition, window.location.pathname);
   const route = () => shown().route;
+  const opened = shown();
   const reporter = createReporter({ page: inlinedPage(document), route, document });
   measurePage({ reporter, shown, window });
   /** Whether a remote's module has failed: markup that cannot be taken over then is the same failure, on a page of another remote too. */
   let hasFailed = false;
   /** Whether it was changed on its way here: React has removed what shows it once it has made the page again. */
   const wasChanged = isPageChanged(document);
+  watchUntrustedText(document, ({ release, error }) => {
+    reporter.failed({ kind: 'untrusted-text', ...(release ?? shown()), error });
+  });
 
   return {
     telemetry: {
@@ -52,6 +61,13 @@ export function createPageReports(composition: SiteComposition, window: Window):
         const kind = isChanged ? 'changed-by-browser' : 'hydration-mismatch';
         reporter.failed({ kind, name, release, error: event.error });
       },
+    },
+    reportOutcome: (name, outcome) => {
+      const remote = composition.remotes.find((one) => one.name === name);
+      if (remote) reporter.reached({ name, release: remote.release, outcome });
+    },
+    rendered: (milliseconds) => {
+      reporter.measured({ kind: 'render-time', ...opened, value: milliseconds });
     },
     onEvent: (event) => {
       const { remote: name, release, expose } = event;

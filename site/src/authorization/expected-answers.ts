@@ -128,6 +128,11 @@ export const expectedAnswers: readonly Expected[] = [
     path: '/channels/unknown-channel/health',
     answers: forTeams(404),
   },
+  {
+    operation: 'readCanaries',
+    path: '/channels/unknown-channel/canaries',
+    answers: forTeams(404),
+  },
   { operation: 'readHistory', path: '/history?channel=production', answers: forTeams(200) },
   {
     operation: 'readChannelAt',
@@ -151,6 +156,40 @@ export const expectedAnswers: readonly Expected[] = [
     path: '/channels/absent/required-languages',
     method: 'POST',
     body: { requires: ['hi'], why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'requireEngines',
+    path: '/channels/absent/required-engines',
+    method: 'POST',
+    body: { engines: ['gecko'], why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'listRollouts',
+    path: '/channels/absent/rollouts',
+    answers: forTeams(404),
+  },
+  ...(['pause', 'resume', 'end'] as const).map((word) => ({
+    operation: `${word}Rollout`,
+    path: `/channels/absent/rollouts/vendors/${word}`,
+    method: 'POST' as const,
+    body: { why: 'A try.' },
+    // A token for other channels.
+    answers: forIntegrators(404),
+  })),
+  {
+    operation: 'approveStep',
+    path: '/channels/absent/rollouts/vendors/approval',
+    method: 'POST',
+    body: { why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'setRolloutRules',
+    path: '/channels/absent/rollout-rules',
+    method: 'POST',
+    body: { minViews: 10, why: 'A try.' },
     answers: forIntegrators(404),
   },
   {

@@ -1,4 +1,4 @@
-import { servedIsDecided } from '@aangan/registry';
+import { rolloutsArePaused, servedIsDecided } from '@aangan/registry';
 import {
   type Connection,
   createDatabase,
@@ -57,6 +57,7 @@ export async function restore(
       }
       await finishTables(client, own);
       await client.query(servedIsDecided);
+      await client.query(rolloutsArePaused);
       await client.query('commit');
       await setUp(connection);
       console.log(

@@ -1,4 +1,4 @@
-import { createCheckerServer } from '@aangan/checker';
+import { createCheckerServer, enginesFor } from '@aangan/checker';
 import { listen, socketOf } from '@aangan/render';
 import { runChecker } from '../start/run-checker.ts';
 import { definePart } from './part.ts';
@@ -15,8 +15,8 @@ export const part = definePart('checker', {
   needs: [],
   ports: ({ settings: { checkerUrl = '', port } }) => (socketOf(checkerUrl) ? [] : [port]),
   run: async ({ settings, logger, lifecycle, progress }) => {
-    const { host, port, checkerUrl = '', browser } = settings;
-    const app = await createCheckerServer({ logger, browser });
+    const { host, port, checkerUrl = '', browser, checkerEngines } = settings;
+    const app = await createCheckerServer({ logger, browser, engines: enginesFor(checkerEngines) });
     await lifecycle.opened(() => app.close(), 5_000);
     const socket = socketOf(checkerUrl);
     await listen(app, socket ?? { host, port });

@@ -58,7 +58,7 @@ export const part = definePart('registry', {
     if (counted) observePool(counted, tables.pool);
     const isAlone = isWhole && settings.databaseUrl === undefined;
     await keepSwept(registry.sweep, { isAlone, logger, lifecycle });
-    const jobs = { settings, connection, database: tables, dataDir, logger, tracer };
+    const jobs = { registry, settings, connection, database: tables, dataDir, logger, tracer };
     await runRegistryJobs(jobs, lifecycle);
     const addresses = isWhole ? channelAddresses(settings) : namedAddresses(settings);
     const published = await publishSdk(registry, addresses[indexedChannel]).catch((error) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mailClaimOf, noticeTasks, type RegistryTables } from '@aangan/registry';
+import { mailClaimOf, noticeTasks, type Registry, type RegistryTables } from '@aangan/registry';
 import {
   type Connection,
   createMailTransport,
@@ -12,6 +12,7 @@ import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 interface RegistryJobs {
+  registry: Registry;
   settings: StartSettings;
   connection: Connection;
   database: Database<RegistryTables>;
@@ -20,9 +21,9 @@ interface RegistryJobs {
   tracer: Tracer | undefined;
 }
 
-/** Runs the registry's jobs: notifying teams and the webhook of automatic rollbacks. */
+/** Runs the registry's jobs: notifying teams and the webhook of automatic rollbacks, and the steps of rollouts. */
 export async function runRegistryJobs(
-  { settings, connection, database, dataDir, logger, tracer }: RegistryJobs,
+  { registry, settings, connection, database, dataDir, logger, tracer }: RegistryJobs,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { smtpUrl, mailFrom: from, teamMails = {} } = settings;
@@ -36,6 +37,8 @@ export async function runRegistryJobs(
       teamMails,
       webhook: url && secret ? { url, secret } : undefined,
     }),
+    // A step of a rollout is checked for minutes: mails do not wait for that.
+    backgroundTasks: [registry.rollouts.tasks],
     logger,
     tracer,
     concurrency: 1,

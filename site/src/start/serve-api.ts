@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ApiStores } from './open-stores.ts';
+import { consoleAddress } from './served-channels.ts';
 import { keepSwept } from './sweep.ts';
 
 interface ServeApiOptions {
@@ -69,6 +70,7 @@ export async function serveApi(
     ...secrets,
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
     instagramKeys,
+    passkeyOrigins: [new URL(consoleAddress(settings)).origin],
     sandbox,
   });
   await lifecycle.opened(() => api.close(), 5_000);

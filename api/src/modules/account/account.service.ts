@@ -10,6 +10,7 @@ import { noteEvent } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
 import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
+import { refuseBreachedPassword } from '../auth/breached-passwords.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { endLinks, sendVerification } from '../auth/email-links.service.ts';
 import { refuseMissingLastName } from '../auth/last-name.ts';
@@ -104,6 +105,7 @@ export function createAccountService(options: AccountServiceOptions) {
       noteCreated: NoteCreated,
     ): Promise<void> {
       await confirm(owner, body.current_password, 'current_password');
+      await refuseBreachedPassword(settings, body.password);
       const passwordOptions = { publicUrl, keep: owner.sessionId };
       await db.transaction().execute(async (transaction) => {
         await changePassword(transaction, owner.user, body.password, passwordOptions);

@@ -103,6 +103,11 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'stream_event',
     'notification',
     'notification_setting',
+    'passkey',
+    'authenticator_app',
+    'recovery_code',
+    'auth_challenge',
+    'factor_reset',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);

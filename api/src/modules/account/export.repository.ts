@@ -71,13 +71,20 @@ const everything = `
     'notifications', ${list(`select event, subject, data, times, created_at, read_at from notification
       where account_id = a.id order by id`)},
     'terms_acceptances', ${list('select document, version, accepted_at from terms_acceptance where account_id = a.id order by id')},
-    'sessions', ${list(`select id, user_agent, of_staging, created_at, last_used_at, expires_at, revoked_at, revoked_because
-      from session where account_id = a.id order by created_at, id`)},
+    'sessions', ${list(`select id, user_agent, of_staging, created_at, last_used_at, expires_at, revoked_at, revoked_because,
+      proved_at, proved_by, is_remembered from session where account_id = a.id order by created_at, id`)},
+    'passkeys', ${list(`select id, name, credential_id, counter, transports, created_at, last_used_at
+      from passkey where account_id = a.id order by id`)},
+    'authenticator_app', (select json_build_object('created_at', created_at, 'last_used_at', last_used_at)
+      from authenticator_app where account_id = a.id),
+    'recovery_codes', ${list(`select created_at, used_at from recovery_code
+      where account_id = a.id order by created_at, used_at`)},
+    'factor_due_at', a.factor_due_at,
     'email_links', ${list(`select purpose, email, created_at, expires_at, used_at
       from email_token where account_id = a.id order by created_at`)},
     'audit_events', ${list(`select kind, network, device, times, happened_at
       from audit_event where account_id = a.id order by id`)},
-    'account_events', ${list('select kind, reason, happened_at from account_event where account_id = a.id order by id')},
+    'account_events', ${list('select kind, reason, happened_at, proved_by from account_event where account_id = a.id order by id')},
     'designer_profile', (select (to_jsonb(p) - ${derived}) || jsonb_build_object(${ofProfile('designer_id')},
       'principal_architects', ${list(`select id, name, experience_years, bio, linkedin_profile,
         portfolio_website, created_at, updated_at from principal_architect where designer_id = p.id order by id`)},

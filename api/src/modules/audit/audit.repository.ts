@@ -38,36 +38,36 @@ export async function findActiveId(db: Db, email: string): Promise<number | null
 /** Columns of the whole trail, in this order: what happened to accounts, and what operators decided. */
 const trail = (about: RawBuilder<unknown>) => sql`(
   select 'e' || e.id as id, e.kind, e.account_id, null::bigint as operator_id, e.network, e.device, e.times,
-    null as reason, e.happened_at from audit_event e where ${about}
+    null as reason, e.happened_at, null::text as proved_by from audit_event e where ${about}
   union all
-  select 'a' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at
+  select 'a' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at, e.proved_by
   from account_event e where ${about}
   union all
-  select 'v' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.why, e.happened_at from (
+  select 'v' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.why, e.happened_at, null from (
     select v.id, case when v.verified then 'verified' when v.why is null then 'unverified' else 'sent-back' end as kind,
       coalesce(d.account_id, f.account_id) as account_id, v.operator_id, v.why, v.happened_at
     from verification_event v left join designer_profile d on d.id = v.designer_id
       left join vendor_profile f on f.id = v.vendor_id) e where ${about}
   union all
-  select 'r' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+  select 'r' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at, null from (
     select r.id, 'review-' || r.kind as kind, w.reviewer_id as account_id, r.operator_id, r.reason,
       r.decided_at as happened_at
     from review_decision r join vendor_review w on w.id = r.review_id) e where ${about}
   union all
-  select 'm' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+  select 'm' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at, null from (
     select d.id, case d.kind when 'kept' then 'message-kept' else 'message-removed' end as kind, w.account_id,
       d.operator_id, d.reason, d.decided_at as happened_at
     from message_decision d join message m on m.conversation_id = d.conversation_id and m.sequence = d.sequence
     join conversation_member w on w.conversation_id = m.conversation_id and w.side = m.side) e where ${about}
   union all
-  select 'c' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+  select 'c' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at, null from (
     select c.id, 'match-' || c.kind as kind, coalesce(d.account_id, f.account_id) as account_id, c.operator_id, c.reason,
       c.decided_at as happened_at
     from match_decision c join picture_match k on k.id = c.match_id join portfolio_item i on i.id = k.item_id
       left join designer_profile d on d.id = i.designer_id left join vendor_profile f on f.id = i.vendor_id) e
     where ${about}
   union all
-  select 'd' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+  select 'd' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at, null from (
     select c.id, 'evidence-' || c.decision as kind, coalesce(d.account_id, f.account_id) as account_id, c.operator_id,
       c.number || ': ' || c.words as reason, c.decided_at as happened_at
     from evidence_decision c left join designer_profile d on d.id = c.designer_id
@@ -76,7 +76,7 @@ const trail = (about: RawBuilder<unknown>) => sql`(
 const newestFirst = sql`t.happened_at desc, t.id desc`;
 
 const ownJson = sql`jsonb_build_object('id', t.id, 'kind', t.kind, 'network', t.network, 'device', t.device,
-  'times', t.times, 'reason', t.reason, 'happened_at', t.happened_at)`;
+  'times', t.times, 'reason', t.reason, 'happened_at', t.happened_at, 'proved_by', t.proved_by)`;
 
 /** What happened to an account, the newest first, at most 50, as JSON text. */
 export async function listOwn(db: Db, accountId: number): Promise<string> {

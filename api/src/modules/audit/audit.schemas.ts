@@ -11,6 +11,9 @@ const event = {
   times: Type.Integer({ description: 'How often, within an hour, where that is counted' }),
   reason: nullableText('What an operator wrote'),
   happened_at: Type.String({ format: 'date-time' }),
+  proved_by: nullableText(
+    'How the operator had proved it, for what needs a proof: "passkey", "app" …',
+  ),
 };
 
 export const OwnEvent = Type.Object(event, { $id: 'OwnEvent' });

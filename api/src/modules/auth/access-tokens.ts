@@ -1,3 +1,4 @@
+import { type ProofKind, proofMinutes } from '@aangan/domain';
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -5,14 +6,17 @@ import { readingMethods } from '../../plugins/reading-methods.ts';
 import {
   forbidden,
   invalidAccessToken,
+  proofRequired,
   readOnlyAccount,
   throttled,
   unauthenticated,
 } from '../../problems.ts';
+import { type AccessProof, claimsOf, type ProofClaims } from './access-proof.ts';
 import { findUserOfSession, findWriterOfSession } from './account.repository.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
+import { findRecentProof, touchSession } from './session.repository.ts';
 
-interface AccessClaims {
+interface AccessClaims extends ProofClaims {
   token_type: 'access';
   user_id: number;
   session_id: string;
@@ -27,7 +31,8 @@ declare module '@fastify/jwt' {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    signAccessToken(userId: number, sessionId: string): string;
+    /** @param proof when and how its owner has proved who they are; unset: never */
+    signAccessToken(userId: number, sessionId: string, proof?: AccessProof): string;
     /**
      * The caller. @throws Refusal 401 without a valid access token of a live session, and 403 for a change by an account
      * that was made for a check
@@ -42,6 +47,13 @@ declare module 'fastify' {
     admit(isAllowed: (user: User) => boolean): (request: FastifyRequest) => Promise<void>;
     /** An onRequest hook for guests and accounts alike. It refuses with 401 an access token that is not valid. */
     recognise(request: FastifyRequest): Promise<void>;
+    /**
+     * An onRequest hook for what an open browser or a stolen token must not be enough for. It follows
+     * {@link FastifyInstance.admit}, and refuses with 403 `proof_required` where the last proof is older than 15 minutes.
+     */
+    requireProof(request: FastifyRequest): Promise<void>;
+    /** How the caller has proved it, after {@link FastifyInstance.requireProof}; else null. */
+    proofOf(request: FastifyRequest): ProofKind | null;
     /** The account that {@link FastifyInstance.admit} admitted. */
     callerOf(request: FastifyRequest): User;
     /** The account that was admitted or recognised; undefined for a guest. */
@@ -75,8 +87,15 @@ export const accessTokens = fp<AccessTokensOptions>(
       sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
       verify: { algorithms: ['HS256'] },
     });
-    app.decorate('signAccessToken', (user_id: number, session_id: string) =>
-      app.jwt.sign({ token_type: 'access', user_id, session_id }),
+    app.decorate(
+      'signAccessToken',
+      (user_id: number, session_id: string, proof: AccessProof | undefined) =>
+        app.jwt.sign({
+          token_type: 'access',
+          user_id,
+          session_id,
+          ...(proof && claimsOf(proof)),
+        }),
     );
     const writerOf = async (claim: SessionClaim): Promise<User | undefined> => {
       const found = await findWriterOfSession(app.database.kysely, claim, throttleMinutes * 60);
@@ -93,6 +112,9 @@ export const accessTokens = fp<AccessTokensOptions>(
         ? await findUserOfSession(app.database.kysely, claim)
         : await writerOf(claim);
       if (!user) throw invalidAccessToken();
+      if (user.is_staff || user.is_integrator) {
+        await touchSession(app.database.kysely, claim.sessionId);
+      }
       return { user, sessionId: claims.session_id };
     };
     app.decorate('authenticate', async (request) => (await identify(request)).user);
@@ -113,6 +135,14 @@ export const accessTokens = fp<AccessTokensOptions>(
       'recognisedCallerOf',
       (request) => request.getDecorator<Caller | null>('caller')?.user,
     );
+    app.decorateRequest('proof', null);
+    app.decorate('requireProof', async (request: FastifyRequest) => {
+      const sessionId = app.sessionOf(request);
+      const by = await findRecentProof(app.database.kysely, sessionId, proofMinutes);
+      if (!by) throw proofRequired();
+      request.setDecorator('proof', by);
+    });
+    app.decorate('proofOf', (request) => request.getDecorator<ProofKind | null>('proof'));
     app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);
     app.decorate('sessionOf', (request) => request.getDecorator<Caller>('caller').sessionId);
   },

@@ -10,7 +10,7 @@ export interface Addressee {
 }
 
 /** Only an address that is known to be the account's gets the account's name, which may be any text. */
-function mailTo(
+export function mailTo(
   { id, email, email_verified, first_name }: Addressee,
   texts: MailContent['texts'],
 ): MailContent {
@@ -86,14 +86,14 @@ export const resetMail = (addressee: Addressee, token: string, publicUrl: string
     },
   });
 
-const aboutSafety: Readonly<Record<SiteLanguage, string>> = {
+export const aboutSafety: Readonly<Record<SiteLanguage, string>> = {
   en: 'You have this mail because it is about the safety of your account at Aangan.',
   hi: 'यह ईमेल आपको इसलिए मिला है क्योंकि यह Aangan पर आपके अकाउंट की सुरक्षा के बारे में है।',
 };
 
 const notMe = { en: 'I did not do this', hi: 'यह मैंने नहीं किया' } as const;
 
-const supportAt = (language: SiteLanguage, publicUrl: string) => ({
+export const supportAt = (language: SiteLanguage, publicUrl: string) => ({
   label: notMe[language],
   url: `${publicUrl}${pathIn(language, paths.support())}`,
 });

@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Taken, takingSlot } from '../../plugins/throttle/throttle.repository.ts';
 import type { Tables } from '../../tables.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
+import { isInTime } from './session.repository.ts';
 import { userColumns } from './user.columns.ts';
 
 export interface NewAccount {
@@ -22,17 +23,16 @@ export interface NewAccount {
 type Db = Kysely<Tables>;
 
 // What runs on a channel where releases are tried may have read the session's tokens: it has no rights over the site.
+// Who needs a second factor and has none by that day has none either.
+const hasRights = `not session.of_staging and (account.factor_due_at > now() or has_factor(account.id))`;
 const ofSession = userColumns
-  .replace('account.is_staff', 'account.is_staff and not session.of_staging as is_staff')
-  .replace(
-    'account.is_integrator',
-    'account.is_integrator and not session.of_staging as is_integrator',
-  );
+  .replace('account.is_staff', `account.is_staff and ${hasRights} as is_staff`)
+  .replace('account.is_integrator', `account.is_integrator and ${hasRights} as is_integrator`);
 
 const sessionWith = (columns: string) => `
   select ${columns} from account join session on session.account_id = account.id
   where session.id = $1 and account.id = $2
-    and session.revoked_at is null and session.expires_at > now() and account.is_active`;
+    and session.revoked_at is null and session.expires_at > now() and account.is_active and ${isInTime}`;
 
 const userOfSession = sessionWith(ofSession);
 

@@ -7,11 +7,13 @@ import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { checkedTogether } from '../../validation/read-fields.ts';
 import { callerFrom } from '../audit/caller.ts';
+import type { ProofService } from '../factors/proof.service.ts';
 import { AuthTokens, LoginBody, RegisterBody, User } from './auth.schemas.ts';
 import { createAuthService } from './auth.service.ts';
 import { commonPasswordFaults } from './common-passwords.ts';
 import { registrationFaults } from './read-registration.ts';
 import { createSessionService } from './session.service.ts';
+import { cookieOptionsOf, keepInCookie } from './session-cookie.ts';
 
 const problem = reference(Problem);
 const refused = { 400: problem, 429: problem };
@@ -20,13 +22,22 @@ const refused = { 400: problem, 429: problem };
 export const authRoutes: FastifyPluginAsyncTypebox<{
   settings: ApiSettings;
   publicUrl: string;
-}> = async (app, { settings, publicUrl }) => {
+  proofs: ProofService;
+}> = async (app, { settings, publicUrl, proofs }) => {
   const db = app.database.kysely;
   const sessions = createSessionService({
     ...settings,
     signAccessToken: app.signAccessToken,
   });
-  const service = createAuthService({ db, sessions, throttle: app.throttle, settings, publicUrl });
+  const service = createAuthService({
+    db,
+    sessions,
+    proofs,
+    throttle: app.throttle,
+    settings,
+    publicUrl,
+  });
+  const cookie = cookieOptionsOf(settings, publicUrl);
 
   app.addHook('onSend', neverStored);
 
@@ -51,7 +62,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         throw await withFurtherFaults(error, (faults) => service.faultsOf(body, faults, caller));
       }
       const language = preferredLanguage(request.headers['accept-language']);
-      return reply.code(201).send(await service.register(body, caller, language));
+      const signedIn = await service.register(body, caller, language);
+      keepInCookie(request, reply, signedIn, cookie);
+      return reply.code(201).send(signedIn);
     },
   );
 
@@ -61,11 +74,17 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         operationId: 'login',
         summary: 'Sign in',
+        description:
+          'An account with a second factor is answered 401 `second_factor_required`, with a ProofRequest under `second_factor`; `/auth/login/second/` goes on.',
         body: LoginBody,
         response: { 200: reference(AuthTokens), ...refused, 401: problem, 403: problem },
       },
     },
-    async (request) => service.login(request.body, callerFrom(request)),
+    async (request, reply) => {
+      const signedIn = await service.login(request.body, callerFrom(request));
+      keepInCookie(request, reply, signedIn, cookie);
+      return signedIn;
+    },
   );
 
   app.get(

@@ -54,9 +54,16 @@ const verbatim = { 'x-verbatim': true, maxLength: accountLimits.passwordMax };
 export const givenPassword = Type.String({ ...verbatim, minLength: 1 });
 export const newPassword = Type.String({ ...verbatim, minLength: accountLimits.passwordMin });
 
+const remember = Type.Optional(
+  Type.Boolean({
+    description: 'Whether the session outlives the browser: it is kept in a cookie too',
+  }),
+);
+
 export const LoginBody = Type.Object({
   email,
   password: givenPassword,
+  remember,
 });
 export type LoginBody = Static<typeof LoginBody>;
 
@@ -72,6 +79,7 @@ export const RegisterBody = Type.Object({
   is_architect: Type.Optional(Type.Boolean()),
   is_vendor: Type.Optional(Type.Boolean()),
   terms_version: Type.Optional(Type.String({ maxLength: 64 })),
+  remember,
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
+import { forgetChallengesOf } from '../factors/proof.service.ts';
 import { type Addressee, passwordChangedMail } from './account.mails.ts';
 import { setPasswordHash } from './account.repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -22,6 +23,7 @@ export async function changePassword(
   refuseCommonPassword(password);
   await setPasswordHash(db, account.id, await hashPassword(password));
   await revokeSessionsOf(db, account.id, 'password', keep === undefined ? {} : { except: keep });
+  await forgetChallengesOf(db, account.id);
   await deleteLinks(db, account.id, 'reset-password');
   await notify(
     db,

@@ -28,7 +28,7 @@ const ofThisSite: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a new password is among those that are tried first, in whatever case it is written. */
-function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return common.has(plain) || ofThisSite.has(plain.replaceAll(/[^\p{L}]/gu, ''));
 }

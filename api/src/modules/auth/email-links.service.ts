@@ -12,6 +12,7 @@ import type { Caller } from '../audit/caller.ts';
 import { type AuthorKeys, holdRepeated, showWaitingReviews } from '../reviews/waiting.service.ts';
 import { resetMail, verificationMail } from './account.mails.ts';
 import type { User } from './auth.schemas.ts';
+import { refuseBreachedPassword } from './breached-passwords.ts';
 import { changePassword } from './change-password.ts';
 import * as links from './email-link.repository.ts';
 import { mailboxOf, normaliseEmail } from './normalise-email.ts';
@@ -28,7 +29,10 @@ const deadLink = () => invalid({ token: [message('link_not_valid')] });
 export interface EmailLinksOptions {
   db: Db;
   throttle: Throttle;
-  settings: Pick<ApiSettings, 'resetsPerAccount' | 'resetsPerAddress' | 'verificationsPerMailbox'>;
+  settings: Pick<
+    ApiSettings,
+    'breachRangesUrl' | 'resetsPerAccount' | 'resetsPerAddress' | 'verificationsPerMailbox'
+  >;
   publicUrl: string;
   /** The secrets that authors of reviews are known by. */
   authorKeys: AuthorKeys;
@@ -69,6 +73,7 @@ export function createEmailLinksService(options: EmailLinksOptions) {
 
     /** Chooses a new password. Every session ends; the link proves the address too. @throws Refusal 400 */
     async reset(token: string, password: string, caller: Caller): Promise<void> {
+      await refuseBreachedPassword(settings, password);
       const done = await db.transaction().execute(async (transaction) => {
         const account = await links.spendLink(transaction, hashOf(token), 'reset-password');
         if (!account) return false;

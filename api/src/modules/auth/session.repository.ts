@@ -1,3 +1,4 @@
+import type { ProofKind } from '@aangan/domain';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { Caller } from '../audit/caller.ts';
@@ -6,25 +7,53 @@ type Db = Kysely<Tables>;
 
 export type RevokedBecause = NonNullable<Selectable<Tables['session']>['revoked_because']>;
 
+/** What tokens are made of. */
+export interface SessionRow {
+  id: string;
+  accountId: number;
+  /** Seconds since 1970. */
+  provedAt: number;
+  provedBy: ProofKind;
+  isRemembered: boolean;
+}
+
+const sessionColumns = [
+  'session.id',
+  'session.account_id as accountId',
+  sql<number>`extract(epoch from session.proved_at)::integer`.as('provedAt'),
+  'session.proved_by as provedBy',
+  'session.is_remembered as isRemembered',
+] as const;
+
+/** Sessions of operators and integrators are short: after this many hours, and minutes without a request. */
+const privilegedHours = 12;
+const privilegedIdleMinutes = 30;
+
+/** SQL: whether a session that is neither revoked nor over still works, with the rows `session` and `account`. */
+export const isInTime = `(not (account.is_staff or account.is_integrator)
+  or (session.created_at > now() - interval '${privilegedHours} hours'
+    and session.last_used_at > now() - interval '${privilegedIdleMinutes} minutes'))`;
+
 const daysFromNow = (days: number) => sql<string>`now() + make_interval(days => ${days})`;
 
 export async function insertSession(
   db: Db,
   accountId: number,
   { userAgent, isOfStaging }: Pick<Caller, 'userAgent' | 'isOfStaging'>,
-  days: number,
-): Promise<string> {
-  const { id } = await db
+  { by, isRemembered, days }: { by: ProofKind; isRemembered: boolean; days: number },
+): Promise<SessionRow> {
+  return db
     .insertInto('session')
     .values({
       account_id: accountId,
       user_agent: userAgent?.slice(0, 500) ?? null,
       of_staging: isOfStaging,
+      proved_by: by,
+      is_remembered: isRemembered,
       expires_at: daysFromNow(days),
     })
-    .returning('id')
+    .returning(sessionColumns)
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Deletes an account's expired sessions; called when it signs in. */
@@ -75,28 +104,84 @@ export async function lockRefreshToken(db: Db, tokenHash: Buffer, reuseSeconds: 
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
-      'session.id as sessionId',
-      'session.account_id as accountId',
+      ...sessionColumns,
+      'session.of_staging as isOfStaging',
       'refresh_token.generation',
       sql<boolean>`coalesce(${firstUse} + make_interval(secs => ${reuseSeconds}) <= clock_timestamp(), false)`.as(
         'isOverused',
       ),
-      sql<boolean>`refresh_token.expires_at > now() and session.revoked_at is null and account.is_active`.as(
-        'isLive',
-      ),
+      sql<boolean>`refresh_token.expires_at > now() and session.revoked_at is null and account.is_active
+        and ${sql.raw(isInTime)}`.as('isLive'),
     ])
     .where('token_hash', '=', tokenHash)
     .forUpdate(['refresh_token', 'session'])
     .executeTakeFirst();
 }
 
-/** Records the token's first use; later ones do not prolong its time of reuse. */
-export async function markRefreshTokenUsed(db: Db, tokenHash: Buffer): Promise<void> {
+/**
+ * Records the token's first use; later ones do not prolong its time of reuse. Tokens of earlier generations, which a
+ * proof has left unused, are replaced by it too.
+ */
+export async function markRefreshTokenUsed(
+  db: Db,
+  tokenHash: Buffer,
+  { id, generation }: { id: string; generation: number | null },
+): Promise<void> {
   await db
     .updateTable('refresh_token')
     .set({ used_at: sql<string>`now()` })
-    .where('token_hash', '=', tokenHash)
+    .where('session_id', '=', id)
+    .where((eb) => eb('token_hash', '=', tokenHash).or('generation', '<', generation ?? 0))
     .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Records a proof of who is at the other end. @returns the session, and the newest generation of its tokens */
+export async function markProved(
+  db: Db,
+  sessionId: string,
+  by: ProofKind,
+): Promise<(SessionRow & { generation: number }) | undefined> {
+  return db
+    .updateTable('session')
+    .set({ proved_at: sql<string>`now()`, proved_by: by, last_used_at: sql<string>`now()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .returning(sessionColumns)
+    .returning(
+      sql<number>`coalesce((select max(generation) from refresh_token where session_id = session.id), 0)`.as(
+        'generation',
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/**
+ * How a session was proved within so many minutes; undefined where it was not. A password is no proof for an account that
+ * has a second factor.
+ */
+export async function findRecentProof(
+  db: Db,
+  sessionId: string,
+  minutes: number,
+): Promise<ProofKind | undefined> {
+  const found = await db
+    .selectFrom('session')
+    .select('proved_by')
+    .where('id', '=', sessionId)
+    .where('proved_at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .where(sql<boolean>`(proved_by <> 'password' or not has_factor(account_id))`)
+    .executeTakeFirst();
+  return found?.proved_by;
+}
+
+/** Records a use of a session that ends without one. */
+export async function touchSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: sql<string>`now()` })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', sql<string>`now() - interval '1 minute'`)
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ProofKind } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { invalidRefreshToken } from '../../problems.ts';
+import { invalidAccessToken, invalidRefreshToken } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { noteEvent } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
+import type { AccessProof } from './access-proof.ts';
 import type { RefreshedTokens } from './auth.schemas.ts';
 import * as sessions from './session.repository.ts';
 
@@ -13,7 +15,18 @@ export interface SessionServiceOptions {
   refreshTokenDays: number;
   /** How long after its first use a refresh token still gets a working pair. */
   refreshReuseSeconds: number;
-  signAccessToken(userId: number, sessionId: string): string;
+  signAccessToken(userId: number, sessionId: string, proof?: AccessProof): string;
+}
+
+/** The tokens of a session, and whether its browser keeps it in a cookie. */
+export interface SessionTokens extends RefreshedTokens {
+  isRemembered: boolean;
+}
+
+/** How a session begins. */
+interface Beginning {
+  by: ProofKind;
+  isRemembered?: boolean | undefined;
 }
 
 /** The session that a request is made with. */
@@ -38,45 +51,61 @@ export function createSessionService({
 }: SessionServiceOptions) {
   async function issue(
     db: Db,
-    accountId: number,
-    sessionId: string,
+    { id: sessionId, accountId, provedAt, provedBy, isRemembered }: sessions.SessionRow,
     generation: number,
-  ): Promise<RefreshedTokens> {
+  ): Promise<SessionTokens> {
     const refresh = randomBytes(32).toString('base64url');
     const [tokenHash, days] = [hashOf(refresh), refreshTokenDays];
     await sessions.insertRefreshToken(db, { sessionId, tokenHash, generation, days });
-    return { access: signAccessToken(accountId, sessionId), refresh };
+    const access = signAccessToken(accountId, sessionId, { at: provedAt, by: provedBy });
+    return { access, refresh, isRemembered };
   }
 
   async function rotate(
     db: Db,
     refresh: string,
     caller: Caller,
-  ): Promise<RefreshedTokens | undefined> {
+  ): Promise<SessionTokens | undefined> {
     const token = await sessions.lockRefreshToken(db, hashOf(refresh), refreshReuseSeconds);
     if (!token) return undefined;
     if (token.isOverused) {
-      if (await sessions.revokeSession(db, token.sessionId, 'reuse')) {
+      if (await sessions.revokeSession(db, token.id, 'reuse')) {
         await noteEvent(db, 'session-reused', token.accountId, caller);
       }
       return undefined;
     }
     if (!token.isLive) return undefined;
-    await sessions.markRefreshTokenUsed(db, hashOf(refresh));
-    await sessions.extendSession(db, token.sessionId, refreshTokenDays);
-    return issue(db, token.accountId, token.sessionId, (token.generation ?? 0) + 1);
+    await sessions.markRefreshTokenUsed(db, hashOf(refresh), token);
+    await sessions.extendSession(db, token.id, refreshTokenDays);
+    return issue(db, token, (token.generation ?? 0) + 1);
   }
 
   return {
     /** @param caller what the browser calls itself, so that its owner can tell their sessions apart, and its channel */
-    async begin(db: Db, accountId: number, caller: Caller): Promise<RefreshedTokens> {
+    async begin(
+      db: Db,
+      accountId: number,
+      caller: Caller,
+      { by, isRemembered = false }: Beginning,
+    ): Promise<SessionTokens> {
       await sessions.deleteEndedSessions(db, accountId);
-      const id = await sessions.insertSession(db, accountId, caller, refreshTokenDays);
-      return issue(db, accountId, id, 0);
+      const beginning = { by, isRemembered, days: refreshTokenDays };
+      const session = await sessions.insertSession(db, accountId, caller, beginning);
+      return issue(db, session, 0);
+    },
+
+    /**
+     * Records that who is at the other end has proved it; the new tokens say so. The old refresh token works until a new
+     * one was used, since the answer may be lost. @throws Refusal 401 where the session has ended meanwhile
+     */
+    async prove(db: Db, sessionId: string, by: ProofKind): Promise<SessionTokens> {
+      const session = await sessions.markProved(db, sessionId, by);
+      if (!session) throw invalidAccessToken();
+      return issue(db, session, session.generation + 1);
     },
 
     /** @throws Refusal 401; a token whose time of reuse is over also ends its whole family. */
-    async refresh(db: Db, refresh: string, caller: Caller): Promise<RefreshedTokens> {
+    async refresh(db: Db, refresh: string, caller: Caller): Promise<SessionTokens> {
       // The refusal is thrown after the transaction: thrown inside, it would undo the revocation.
       const renewed = await db
         .transaction()
@@ -116,7 +145,7 @@ export function createSessionService({
           hashOf(refresh),
           refreshReuseSeconds,
         );
-        if (token && (await sessions.revokeSession(transaction, token.sessionId, 'logout'))) {
+        if (token && (await sessions.revokeSession(transaction, token.id, 'logout'))) {
           await noteEvent(transaction, 'signed-out', token.accountId, caller);
         }
       });

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
@@ -16,7 +17,13 @@ interface Options {
   passes: AttachmentPasses;
   publicUrl: string;
   /** Suspends an account, as operators do. @throws Refusal 400 for one of the staff */
-  suspend: (operatorId: number, accountId: number, reason: string) => Promise<unknown>;
+  suspend: (by: Moderator, accountId: number, reason: string) => Promise<unknown>;
+}
+
+/** An operator, and how they have proved lately who they are, which a suspension needs. */
+interface Moderator {
+  id: number;
+  provedBy: ProofKind | null;
 }
 
 /** What an operator decides about a message. */
@@ -47,14 +54,14 @@ export function createMessageModeration({ db, blobs, passes, publicUrl, suspend 
      * @throws Refusal 404 for a message that was not reported, 400 where its author cannot be suspended
      */
     async decide(
-      operatorId: number,
+      operator: Moderator,
       which: moderation.MessageKey,
       { kind, why }: MessageDecision,
     ): Promise<string> {
       if (kind === 'suspended') {
         const author = await moderation.findReportedAuthor(db, which);
         // In a transaction of its own, and before: it locks the account.
-        if (author !== null) await suspend(operatorId, author, why);
+        if (author !== null) await suspend(operator, author, why);
       }
       await db.transaction().execute(async (transaction) => {
         const reported = await moderation.lockReported(transaction, which);
@@ -63,7 +70,7 @@ export function createMessageModeration({ db, blobs, passes, publicUrl, suspend 
         const media = removes ? await moderation.removeText(transaction, which) : [];
         const closed = await moderation.closeReports(transaction, which);
         if (!removes && closed === 0) return;
-        const decision = { operator_id: operatorId, kind, reason: why };
+        const decision = { operator_id: operator.id, kind, reason: why };
         await moderation.insertDecision(transaction, which, decision);
         await removeUnusedMedia({ db: transaction, blobs }, media);
         if (removes) {
@@ -76,7 +83,7 @@ export function createMessageModeration({ db, blobs, passes, publicUrl, suspend 
           await tellAccounts(transaction, reported.accountIds, event);
         }
       });
-      return moderation.reportedText(db, which, passes.passOf(operatorId));
+      return moderation.reportedText(db, which, passes.passOf(operator.id));
     },
   };
 }

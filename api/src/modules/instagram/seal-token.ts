@@ -1,36 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { openText, type SealKeys, sealText } from '../../seal-text.ts';
 
-/** The secrets that tokens are encrypted with: new ones with the first, old ones were with any. */
-export type TokenKeys = readonly [current: string, ...former: string[]];
+/** The secrets that tokens are encrypted with. */
+export type TokenKeys = SealKeys;
 
-const idOf = (key: string) => createHash('sha256').update(`id ${key}`).digest('hex').slice(0, 8);
-const cipherKey = (key: string) => createHmac('sha256', key).update('instagram token').digest();
+const purpose = 'instagram token';
 
-/**
- * Encrypts an access token for one account (AES-256-GCM): `{key id}.{nonce, tag and text in base64url}`. In the row of
- * another account it cannot be opened.
- */
-export function sealToken([key]: TokenKeys, accountId: number, token: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), nonce);
-  cipher.setAAD(Buffer.from(String(accountId)));
-  const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
-  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), text]);
-  return `${idOf(key)}.${sealed.toString('base64url')}`;
-}
+/** Encrypts an access token for one account. */
+export const sealToken = (keys: TokenKeys, accountId: number, token: string): string =>
+  sealText(keys, { purpose, accountId }, token);
 
 /** @returns undefined when none of the keys opens it, or it is of another account */
-export function openToken(keys: TokenKeys, accountId: number, sealed: string): string | undefined {
-  const [id, text = ''] = sealed.split('.');
-  const key = keys.find((one) => idOf(one) === id);
-  if (key === undefined) return undefined;
-  const bytes = Buffer.from(text, 'base64url');
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from(String(accountId)));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return undefined;
-  }
-}
+export const openToken = (keys: TokenKeys, accountId: number, sealed: string): string | undefined =>
+  openText(keys, { purpose, accountId }, sealed);

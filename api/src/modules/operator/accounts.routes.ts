@@ -38,6 +38,7 @@ export const operatorAccountsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: stri
   app.post(
     '/:id/architect/',
     {
+      onRequest: app.requireProof,
       schema: {
         operationId: 'setArchitect',
         summary: 'Make a designer an architect, or an architect a designer',
@@ -50,7 +51,7 @@ export const operatorAccountsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: stri
     async (request, reply) => {
       const id = readIdOr404(request.params.id);
       const { is_architect } = request.body;
-      const operator = app.callerOf(request).id;
+      const operator = { id: app.callerOf(request).id, provedBy: app.proofOf(request) };
       return reply.type(json).send(await service.setArchitect(operator, id, is_architect));
     },
   );

@@ -4,7 +4,7 @@ import { readPaging } from '../../paging/read-paging.ts';
 import { notADesigner } from '../../problems.ts';
 import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
-import { changeAccount } from './change-account.ts';
+import { changeAccount, type ProvedOperator } from './change-account.ts';
 import * as operators from './operator.repository.ts';
 
 interface AccountsQuery {
@@ -32,7 +32,11 @@ export function createAccountsService({ db, publicUrl }: Options) {
     },
 
     /** @throws Refusal 400 for an account of another role */
-    async setArchitect(operatorId: number, accountId: number, isArchitect: boolean) {
+    async setArchitect(
+      { id: operatorId, provedBy }: ProvedOperator,
+      accountId: number,
+      isArchitect: boolean,
+    ) {
       return changeAccount(db, { operatorId, accountId }, async (transaction, locked) => {
         if (!locked.is_designer && !locked.is_architect) throw notADesigner();
         if (locked.is_architect === isArchitect) return;
@@ -42,6 +46,7 @@ export function createAccountsService({ db, publicUrl }: Options) {
           operator_id: operatorId,
           kind: isArchitect ? 'made-architect' : 'made-designer',
           reason: null,
+          proved_by: provedBy,
         });
       });
     },

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { staffAccount } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
@@ -6,6 +7,12 @@ import * as operators from './operator.repository.ts';
 
 type Db = Kysely<Tables>;
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof operators.lockAccount>>>;
+
+/** An operator, and how they have proved lately who they are. */
+export interface ProvedOperator {
+  id: number;
+  provedBy: ProofKind | null;
+}
 
 /**
  * Changes an account in a transaction, with its row locked.

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
 import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
@@ -5,6 +6,7 @@ import type { Paging } from '../../paging/read-paging.ts';
 import { containing } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 import { hasChangedSince, sentBack } from '../firms/firm.columns.ts';
+import { isOpen } from './factor-reset.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -18,7 +20,8 @@ const accountJson = sql`jsonb_build_object(
   'email_verified', a.email_verified_at is not null, 'phone', a.phone,
   'is_designer', a.is_designer, 'is_architect', a.is_architect, 'is_vendor', a.is_vendor,
   'is_staff', a.is_staff, 'is_suspended', a.suspended_at is not null,
-  'suspended_reason', a.suspended_reason, 'created_at', a.created_at,
+  'suspended_reason', a.suspended_reason, 'created_at', a.created_at, 'has_factor', has_factor(a.id),
+  'factor_reset_by', (select operator_id from factor_reset where account_id = a.id and ${isOpen}),
   'profile', coalesce(
     (select jsonb_build_object('kind', 'designer', 'id', p.id, 'is_verified', p.is_verified,
        'contact_name', p.spoc_name, 'contact_phone', p.spoc_phone)
@@ -167,6 +170,7 @@ export function lockAccount(db: Db, id: number) {
       'id',
       'email',
       'first_name',
+      sql<boolean>`email_verified_at is not null`.as('email_verified'),
       'is_designer',
       'is_architect',
       'is_staff',
@@ -208,6 +212,7 @@ export async function insertAccountEvent(
     operator_id: number;
     kind: Tables['account_event']['kind'];
     reason: string | null;
+    proved_by: ProofKind | null;
   },
 ): Promise<void> {
   await db.insertInto('account_event').values(event).execute();

@@ -1,7 +1,7 @@
 import { operatorLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { SentBack } from '../../schemas/firm.ts';
-import { nullableText } from '../../schemas/nullable.ts';
+import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
 
@@ -21,6 +21,10 @@ export const OperatorAccount = Type.Object(
     is_suspended: Type.Boolean(),
     suspended_reason: nullableText(),
     created_at: Type.String({ format: 'date-time' }),
+    has_factor: Type.Boolean({ description: 'Whether it has a passkey or an authenticator app' }),
+    factor_reset_by: nullableInteger(
+      'The operator who has asked for these to be removed, within a day; another one has to agree',
+    ),
     profile: Type.Union([
       Type.Object({
         kind,

@@ -61,6 +61,7 @@ export const reportedMessagesRoutes: FastifyPluginAsyncTypebox<ReportedMessagesO
     app.post(
       `/:id/:sequence/${act}/`,
       {
+        ...(kind === 'suspended' && { onRequest: app.requireProof }),
         schema: {
           operationId,
           summary,
@@ -76,7 +77,8 @@ export const reportedMessagesRoutes: FastifyPluginAsyncTypebox<ReportedMessagesO
           sequence: readIdOr404(request.params.sequence),
         };
         const decision = { kind, why: request.body.why };
-        const decided = await service.decide(app.callerOf(request).id, which, decision);
+        const operator = { id: app.callerOf(request).id, provedBy: app.proofOf(request) };
+        const decided = await service.decide(operator, which, decision);
         return reply.type(json).send(decided);
       },
     );

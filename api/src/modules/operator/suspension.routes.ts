@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import { removeLostFactors } from './factor-reset.service.ts';
 import { changedAccount, forOperators, json, security } from './for-operators.ts';
 import { SuspensionBody } from './operator.schemas.ts';
 import { createSuspensionService } from './suspension.service.ts';
 
-/** `/api/operator/accounts`, for operators: suspending accounts. */
+/** `/api/operator/accounts`, for operators: suspending accounts, and removing ways to sign in that were lost. */
 export const suspensionRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
   { publicUrl },
@@ -12,6 +16,12 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> 
   const service = createSuspensionService({ db: app.database.kysely, publicUrl });
 
   forOperators(app);
+  app.addHook('onRequest', app.requireProof);
+
+  const operatorOf = (request: FastifyRequest) => ({
+    id: app.callerOf(request).id,
+    provedBy: app.proofOf(request),
+  });
 
   app.post(
     '/:id/suspend/',
@@ -27,8 +37,33 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> 
     },
     async (request, reply) => {
       const id = readIdOr404(request.params.id);
-      const operator = app.callerOf(request).id;
-      return reply.type(json).send(await service.suspend(operator, id, request.body.reason));
+      const by = operatorOf(request);
+      return reply.type(json).send(await service.suspend(by, id, request.body.reason));
+    },
+  );
+
+  app.post(
+    '/:id/factors/reset/',
+    {
+      schema: {
+        operationId: 'resetFactors',
+        summary:
+          'Remove the lost passkeys and app of an account: one operator asks, a second agrees',
+        security,
+        params: idParams,
+        body: SuspensionBody,
+        response: { ...changedAccount, 409: reference(Problem) },
+      },
+    },
+    async (request, reply) => {
+      const id = readIdOr404(request.params.id);
+      const operator = operatorOf(request);
+      const { reason } = request.body;
+      return reply
+        .type(json)
+        .send(
+          await removeLostFactors({ db: app.database.kysely, publicUrl }, operator, id, reason),
+        );
     },
   );
 
@@ -45,7 +80,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> 
     },
     async (request, reply) => {
       const id = readIdOr404(request.params.id);
-      return reply.type(json).send(await service.reinstate(app.callerOf(request).id, id));
+      return reply.type(json).send(await service.reinstate(operatorOf(request), id));
     },
   );
 };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';
-import { changeAccount } from './change-account.ts';
+import { changeAccount, type ProvedOperator } from './change-account.ts';
 import { suspendedMail } from './operator.mails.ts';
 import * as operators from './operator.repository.ts';
 
@@ -15,7 +15,7 @@ interface Options {
 export function createSuspensionService({ db, publicUrl }: Options) {
   return {
     /** Signs the account out everywhere, hides its profile and tells its owner why. */
-    async suspend(operatorId: number, accountId: number, reason: string) {
+    async suspend({ id: operatorId, provedBy }: ProvedOperator, accountId: number, reason: string) {
       return changeAccount(db, { operatorId, accountId }, async (transaction, locked) => {
         await operators.setSuspension(transaction, accountId, reason);
         if (locked.suspended_at !== null) return;
@@ -25,12 +25,13 @@ export function createSuspensionService({ db, publicUrl }: Options) {
           operator_id: operatorId,
           kind: 'suspended',
           reason,
+          proved_by: provedBy,
         });
         await putInOutbox(transaction, suspendedMail(locked, reason, publicUrl));
       });
     },
 
-    async reinstate(operatorId: number, accountId: number) {
+    async reinstate({ id: operatorId, provedBy }: ProvedOperator, accountId: number) {
       return changeAccount(db, { operatorId, accountId }, async (transaction, locked) => {
         if (locked.suspended_at === null) return;
         await operators.setSuspension(transaction, accountId, null);
@@ -39,6 +40,7 @@ export function createSuspensionService({ db, publicUrl }: Options) {
           operator_id: operatorId,
           kind: 'reinstated',
           reason: null,
+          proved_by: provedBy,
         });
       });
     },

@@ -114,6 +114,41 @@ test('a canary reaches a part of the visitors, who stay with it while it grows, 
   expect(await served(request)).toEqual(before);
 });
 
+test('a canary goes on by itself to all visitors, after its time and its page views', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const login = stagingAt(baseURL, paths.login()).href;
+  const integrator = await anIntegrator(request);
+  const canary = await publishAnother(integrator);
+  await integrator.change('rollout-rules', { minViews: 1 });
+  await promote(integrator, canary, { canary: 50, steps: [{ percent: 100, afterMinutes: 1 }] });
+
+  // A page view of a visitor who gets it.
+  await expect
+    .poll(
+      async () => {
+        const page = await (await browser.newContext()).newPage();
+        await page.goto(login);
+        const text = await title(page).textContent();
+        await page.context().close();
+        return text;
+      },
+      { timeout: 60_000, intervals: [100] },
+    )
+    .toBe('Calmer');
+  expect((await served(request)).canaries).toMatchObject([{ percent: 50 }]);
+  await expect
+    .poll(async () => (await served(request)).release, { timeout: 150_000, intervals: [2_000] })
+    .toBe(canary);
+  expect((await served(request)).canaries).toEqual([]);
+  await untilHeading(request, login, 'Calmer');
+  await integrator.change('rollbacks', { releases: [{ name: 'auth' }] });
+  await integrator.change('rollout-rules', { minViews: 100 });
+});
+
 test('a security fix reaches an open tab with a later page, and nothing typed is lost', async ({
   page,
   request,

@@ -218,7 +218,8 @@ test('the cookies page names everything that is stored', async ({ page, context 
   expect(stored).toEqual(expect.arrayContaining(['token', 'refreshToken', 'isVendor']));
   const named = await page.locator('main code').allTextContents();
   const cookies = (await context.cookies()).map(({ name }) => name);
-  expect(cookies).toEqual(['aangan-audience']);
+  const set = ['aangan-audience', 'aangan-remembered', 'aangan-session'];
+  expect(cookies.toSorted()).toEqual(set);
   const unnamed = [...stored, ...cookies].filter(
     (key) =>
       !named.some((name) =>

@@ -77,7 +77,7 @@ test('a remote under work is in the site’s pages: edits keep what was typed, a
     // The real API and its sign-in; a page of another remote is rendered on the server.
     await email.fill('client@aangan.test');
     await password.fill('courtyard-demo');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(greeting(page)).toBeVisible();
     await expect(async () => {
       // On a busy machine a page is sent unrendered.

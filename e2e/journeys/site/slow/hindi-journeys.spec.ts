@@ -83,11 +83,11 @@ test('a wrong password is refused in Hindi, and the page that was asked for open
   await page.goto(`/hi${paths.login(paths.account())}`);
   await page.getByLabel('ईमेल').fill(email);
   await page.getByLabel('पासवर्ड', { exact: true }).fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें', exact: true }).click();
   await expect(page.getByText('ईमेल या पासवर्ड सही नहीं है। फिर कोशिश करें।').first()).toBeVisible();
   await page.context().addCookies([{ name: 'aangan-language', value: 'hi', url: page.url() }]);
   await page.getByLabel('पासवर्ड', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें', exact: true }).click();
   await expect(page).toHaveURL(`/hi${paths.account()}`);
 });
 

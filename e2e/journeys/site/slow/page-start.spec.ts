@@ -48,7 +48,7 @@ test.describe('a page whose first script', () => {
       const started = page.waitForRequest('**/platform/reports/start');
       await page.goto(paths.login(), { waitUntil: 'commit' });
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Sign in' }).click();
+      await main.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(main.getByText('Email is required')).toBeVisible();
       expect((await started).postData()).not.toContain(' ');
       expect(new Set(asked).size).toBe(2);
@@ -61,12 +61,12 @@ test.describe('a page whose first script', () => {
       const asked = await breakStart(page, fault, 2);
       const told = page.waitForRequest('**/platform/reports/start');
       await page.goto(paths.login());
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(unstarted(page)).toContainText('Nothing that you entered or pressed was sent.');
       expect((await told).postData()).toMatch(/^\S+ [0-9a-f]{16} http\S+\/releases\/shell\//);
       expect(asked).toHaveLength(2);
       await unstarted(page).getByRole('link', { name: 'Reload' }).click();
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByText('Email is required')).toBeVisible();
       await expect(unstarted(page)).toHaveCount(0);
     });
@@ -102,7 +102,9 @@ test('a page whose first script never comes says so', async ({ page }) => {
     () => new Promise(() => undefined),
   );
   await page.goto(paths.login(), { waitUntil: 'commit' });
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }),
+  ).toBeVisible();
   await expect(unstarted(page)).toHaveCount(0);
   await page.clock.runFor(30_000);
   await expect(unstarted(page)).toBeVisible();
@@ -121,7 +123,7 @@ test('a script that stands in what was rendered is not loaded for it', async ({ 
     await route.fulfill({ response, body: html.replace('<div id="root">', `$&${element}`) });
   });
   await page.goto(paths.login());
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   expect(asked).toEqual([]);
   await expect(page).not.toHaveTitle('Taken');

@@ -22,7 +22,7 @@ test.describe('a press that leaves an invalid field', () => {
     await page.goto(paths.login());
     const main = page.getByRole('main');
     await main.getByLabel('Email').pressSequentially('asha');
-    await press(page, main.getByRole('button', { name: 'Sign in' }));
+    await press(page, main.getByRole('button', { name: 'Sign in', exact: true }));
     await expect(main.getByText('Email is invalid')).toBeVisible();
     await expect(main.getByText('Password is required')).toBeVisible();
     await expect(main.getByLabel('Email')).toBeFocused();

@@ -74,7 +74,7 @@ test('what is typed and sent before the scripts are there is not lost', async ({
   }).toPass({ timeout: 30_000 });
   await page.getByLabel('Email').fill('client@aangan.test');
   await page.getByLabel('Password', { exact: true }).fill('courtyard-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(new URL(page.url()).search, 'nothing of it is in the address').toBe('');
   scripts.resolve();
   await expect(page.getByText('Welcome Kavya')).toBeAttached();

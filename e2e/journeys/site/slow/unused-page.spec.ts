@@ -131,7 +131,7 @@ test.describe('a page that nobody uses yet', () => {
     await openRendered(page, paths.login());
     await page.getByRole('main').getByLabel('Email').fill('asha');
     await expect.poll(() => isStarted(page)).toBe(true);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Email is invalid')).toBeVisible();
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('asha');
   });
@@ -165,7 +165,7 @@ test.describe('a page that nobody uses yet', () => {
       await route.fulfill({ response, body: html.replace('<div id="root">', `${template}$&`) });
     });
     await openRendered(page, paths.login());
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await expect(page).not.toHaveTitle('Taken');
   });

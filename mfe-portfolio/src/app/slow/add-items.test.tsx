@@ -92,7 +92,7 @@ describe('the form of a new item', () => {
   });
 
   test('refuses a file of exactly 10 MB, before it is sent, and takes one of a byte less', async () => {
-    openPortfolio(api);
+    const { reached } = openPortfolio(api);
     await openForm();
     await chooseFiles(
       new File([new Uint8Array(portfolioLimits.fileMax)], 'big.jpg', { type: 'image/jpeg' }),
@@ -105,8 +105,10 @@ describe('the form of a new item', () => {
     await chooseFiles(
       new File([new Uint8Array(portfolioLimits.fileMax - 1)], 'fits.jpg', { type: 'image/jpeg' }),
     );
+    expect(reached).toEqual([]);
     await press('Add item');
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();
+    expect(reached).toEqual(['portfolio/upload-done']);
   });
 
   test('previews a picture and a video', async () => {

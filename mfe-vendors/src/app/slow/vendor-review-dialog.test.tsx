@@ -98,7 +98,7 @@ describe('the review dialog', () => {
 
   test('sends the review, says so, and loads list, summary and the vendor’s rating again', async () => {
     api.answer(written, () => ({ status: 201, body: aReview() }));
-    const { router } = await open();
+    const { router, reached } = await open();
     await fillIn();
     await userEvent.click(star('Post Sales Service & Issue Resolution', 3));
     await userEvent.keyboard('{ArrowLeft}');
@@ -128,6 +128,7 @@ describe('the review dialog', () => {
     await reviewBy('Studio Asha');
     expect(await screen.findByText('4.9 out of 5 (1)')).toBeInTheDocument();
     expect(router.state.location).toMatchObject({ search: '?show=reviews', hash: '#reviews' });
+    expect(reached).toEqual(['vendors/review-written']);
   });
 
   test('opens for editing with what was written, and sends the change', async () => {

@@ -58,6 +58,10 @@ interface UnansweredPage {
 export interface BootResult {
   failed: FailedBoot[];
   unanswered: UnansweredPage[];
+  /** The browsers in which pages were opened, with their versions. */
+  openedIn: string[];
+  /** Why an installed browser could not be used, a sentence each. */
+  unused: string[];
 }
 
 /** What opening the pages of one order may cost. */

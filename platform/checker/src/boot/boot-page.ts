@@ -21,7 +21,7 @@ const maxDetailLength = 300;
  * Whether the page shows something, in its main part if it has one, and is still the document that was opened.
  * Invisible characters do not count, and another document says nothing about this page.
  */
-const isShown = (address: string) => `(() => {
+export const isShown = (address: string) => `(() => {
   if (document.readyState !== 'complete' || location.origin !== '${origin}') return false;
   const [opened] = performance.getEntriesByType('navigation');
   if (new URL(opened.name).pathname !== ${JSON.stringify(new URL(address, origin).pathname)}) return false;
@@ -30,7 +30,7 @@ const isShown = (address: string) => `(() => {
 })()`;
 
 /** The part of a remote that the page still loads; '' if there is none. */
-const partThatLoads = `document.querySelector('[${loadingPartAttribute}]')?.getAttribute('${loadingPartAttribute}') ?? ''`;
+export const partThatLoads = `document.querySelector('[${loadingPartAttribute}]')?.getAttribute('${loadingPartAttribute}') ?? ''`;
 
 export interface PageToBoot {
   address: string;
@@ -128,7 +128,7 @@ const unlessEnding =
   };
 
 /** Replaces control characters, because the text is shown in terminals. */
-function onOneLine(detail: string): string {
+export function onOneLine(detail: string): string {
   return detail.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, maxDetailLength);
 }
 

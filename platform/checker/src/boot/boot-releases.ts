@@ -34,6 +34,7 @@ const pagesAtOnce = 2;
 export function createBooter({ startBrowser, limits }: Options): Booter {
   const fine = new LRUCache<string, true>({ max: maxCachedVerdicts });
   const idle = keepIdle();
+  let openedIn: string[] = [];
 
   const bootPages = async (edge: CandidateEdge, order: BootOrder): Promise<BootResult> => {
     const pages = unknownPages(order);
@@ -48,6 +49,7 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
         for (const [place, page] of waiting) {
           if (isOver) break;
           browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
+          openedIn = [browser.version];
           const found = await bootPage(browser, site, page, { limits, without });
           booted[place] = found;
           if (isFine(found)) fine.set(keyOf(order, page), true);
@@ -62,14 +64,21 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
     };
     const opened = await Promise.allSettled(pages.slice(0, pagesAtOnce).map(openInTurn));
     for (const one of opened) if (one.status === 'rejected') throw one.reason;
-    return { failed: failedOf(booted), unanswered: unansweredOf(pages, booted) };
+    return {
+      failed: failedOf(booted),
+      unanswered: unansweredOf(pages, booted),
+      openedIn,
+      unused: [],
+    };
   };
   const unknownPages = (order: BootOrder) =>
     pagesOf(order).filter((page) => !fine.has(keyOf(order, page)));
 
   return {
     boot: async (order, read) => {
-      if (unknownPages(order).length === 0) return { failed: [], unanswered: [] };
+      if (unknownPages(order).length === 0) {
+        return { failed: [], unanswered: [], openedIn, unused: [] };
+      }
       const edge = await openCandidateEdge(order, read);
       try {
         return await bootPages(edge, order);

@@ -16,6 +16,8 @@ import { howToInstall, NoBrowser } from './find-browser.ts';
 /** A running headless Chromium without network, secrets or access to other files. */
 export interface Browser {
   devTools: DevTools;
+  /** Its name and version, such as "Chromium 148.0.1". */
+  version: string;
   readonly isEnding: boolean;
   /** Why the checker ended it; undefined if it runs, or ended by itself. */
   readonly endedFor: string | undefined;
@@ -125,13 +127,15 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   child.once('error', end);
   child.once('exit', end);
   const late = setTimeout(() => kill('Chromium did not start in time'), startsWithinMs);
-  await firstFrame(devTools)
+  const version = await firstFrame(devTools)
+    .then(() => versionOf(devTools))
     .catch((error: Error) => {
       throw new NoBrowser(`${options.path} does not start (${error.message}). ${howToInstall}.`);
     })
     .finally(() => clearTimeout(late));
   return {
     devTools,
+    version,
     kill,
     get isEnding() {
       return isEnding;
@@ -142,6 +146,11 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
     startClock: (limitMs) => startClock(pid, limitMs, withSession),
     residentMegabytes: () => residentMemory(pid, withSession) / megabyte,
   };
+}
+
+async function versionOf(devTools: DevTools): Promise<string> {
+  const { product } = await devTools.send<{ product: string }>('Browser.getVersion');
+  return `Chromium ${product.replace(/^\D*/, '')}`;
 }
 
 /**

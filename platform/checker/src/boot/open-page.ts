@@ -2,10 +2,11 @@ import { attachPage } from './attach-page.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin, type PageRequest } from './candidate-site.ts';
 import { rememberNatives } from './natives.ts';
+import { describeUntrusted, tellUntrusted, untrustedBinding } from './untrusted-text.ts';
 
 /** A page that is open in a browser, with what has happened in it. */
 export interface OpenPage {
-  /** The first line of each uncaught error. */
+  /** The first line of each uncaught error, and each text that Trusted Types have refused. */
   errors(): string[];
   /** Resolves once it has crashed. */
   readonly crashed: Promise<'crashed'>;
@@ -56,6 +57,7 @@ export async function openPage(
   const { browserContextId, sessionId, targetId } = await attachPage(devTools);
   const errors = new Map<number, string>();
   const { promise: crashed, resolve: crash } = Promise.withResolvers<'crashed'>();
+  const untrusted = new Set<string>();
   const awaited = new Map<string, () => void>();
   const documents: string[] = [];
   let underWay = 0;
@@ -98,6 +100,8 @@ export async function openPage(
       if (errors.size < maxErrors) {
         errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
       }
+    } else if (method === 'Runtime.bindingCalled' && params.name === untrustedBinding) {
+      if (untrusted.size < maxErrors) untrusted.add(describeUntrusted(String(params.payload)));
     } else if (method === 'Runtime.exceptionRevoked') errors.delete(Number(params.exceptionId));
     else if (method === 'Inspector.targetCrashed') crash('crashed');
     else if (method === 'Page.javascriptDialogOpening') {
@@ -108,11 +112,14 @@ export async function openPage(
     devTools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
     ...['Page', 'Runtime', 'Inspector'].map((domain) => inPage(`${domain}.enable`)),
     inPage('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-    inPage('Page.addScriptToEvaluateOnNewDocument', { source: rememberNatives + storing(stored) }),
+    inPage('Runtime.addBinding', { name: untrustedBinding }),
+    inPage('Page.addScriptToEvaluateOnNewDocument', {
+      source: tellUntrusted + rememberNatives + storing(stored),
+    }),
   ]);
   await inPage('Page.navigate', { url: origin + address });
   return {
-    errors: () => [...errors.values()],
+    errors: () => [...untrusted, ...errors.values()],
     crashed,
     left: () => documents.slice(1),
     send: inPage,

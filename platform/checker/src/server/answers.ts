@@ -53,8 +53,10 @@ export const Booted = found(
   Type.Object({
     failed: Type.Array(Type.Object({ address: Text, remote: Text, detail: Text })),
     unanswered: Type.Array(Type.Object({ address: Text, audience: Text, asked: Texts })),
+    openedIn: Type.Array(Text, { description: 'The browsers in which pages were opened' }),
+    unused: Type.Array(Text, { description: 'Why an installed browser could not be used' }),
   }),
-  { failed: [], unanswered: [] },
+  { failed: [], unanswered: [], openedIn: ['Chromium 148.0.1'], unused: [] },
 );
 
 export const Missing = example(
@@ -72,6 +74,9 @@ export const Well = example(
     browser: Type.String({
       description: 'The path of Chromium, or what to do where there is none',
     }),
+    engines: Type.Array(Text, {
+      description: 'The paths of browsers of other engines, in which pages are opened too',
+    }),
   },
-  { status: 'ok', notContained: [], waiting: 0, browser: '/usr/bin/chromium' },
+  { status: 'ok', notContained: [], waiting: 0, browser: '/usr/bin/chromium', engines: [] },
 );

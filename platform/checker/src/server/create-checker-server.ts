@@ -35,7 +35,8 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
   const { logger, atOnce = 2, perTeam = 8 } = options;
   const { containment = probeContainment() } = options;
   for (const gap of containment.gaps) logger.warn(`Releases' code is not contained: ${gap}`);
-  const checker = createChecker({ ...options, containment });
+  const { engines = [] } = options;
+  const checker = createChecker({ ...options, containment, engines });
   const queue = createTeamQueue({ atOnce, perTeam, total: maxWaiting });
   const app = createServer({ logger, maxBodyBytes: maxOrderBytes, givesUpAtStop: true });
   app.addHook('onClose', async () => checker.close());
@@ -71,6 +72,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
       notContained: containment.gaps,
       waiting: queue.waiting,
       browser: describeBrowser(options.browser),
+      engines: engines.map(({ program }) => program),
     }),
   );
   await app.ready();

@@ -24,6 +24,11 @@ export interface OptionValues {
   extension?: string;
   from?: string;
   canary?: string;
+  then?: string[];
+  quiet?: string;
+  zone?: string;
+  approval?: string;
+  'min-views'?: string;
   at?: string;
   composition?: string;
   good?: string;
@@ -54,6 +59,8 @@ export interface OptionSpec {
   type: 'string' | 'boolean';
   /** What its value is, for the help. */
   value?: string;
+  /** Whether it may be given several times: then its value is a list. */
+  isRepeated?: boolean;
   about: string;
 }
 
@@ -75,6 +82,8 @@ export interface Command {
    * `change` is also what publishes a release, builds sources or runs a program of the caller's choice.
    */
   access?: 'read' | 'change';
+  /** Words that may follow its name only where a person types them. */
+  personalWords?: readonly string[];
   /** Whether remotes of the repository may follow it, for completion. */
   takesRemotes?: boolean;
   /** @returns the exit code. @throws {PlainError} with what is wrong or was refused */

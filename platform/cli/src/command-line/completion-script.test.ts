@@ -34,7 +34,7 @@ describe('completion', () => {
         commands.map(({ name }) => name),
       );
       assert.deepEqual(offered(['aangan', 'token', 'i']), ['issue']);
-      assert.deepEqual(offered(['aangan', 'promote', '--t']), ['--to']);
+      assert.deepEqual(offered(['aangan', 'promote', '--t']), ['--to', '--then']);
     });
 
     test('offers the remotes of the repository to the commands that take one', () => {

@@ -37,6 +37,6 @@ export function describeCommand(command: Command): string {
     .join('\n\n');
 }
 
-function usageOf(option: OptionName, { value }: OptionSpec): string {
-  return value === undefined ? `--${option}` : `--${option} ${value}`;
+function usageOf(option: OptionName, { value, isRepeated = false }: OptionSpec): string {
+  return `--${option}${value === undefined ? '' : ` ${value}`}${isRepeated ? ' …' : ''}`;
 }

@@ -68,7 +68,9 @@ function withHyphens(argv: readonly string[], options: Command['options']): stri
 }
 
 function typesOf(options: Partial<Record<OptionName, OptionSpec>>) {
-  const types = Object.entries(options).map(([name, { type }]) => [name, { type }] as const);
+  const types = Object.entries(options).map(
+    ([name, { type, isRepeated: multiple = false }]) => [name, { type, multiple }] as const,
+  );
   return {
     ...Object.fromEntries(types),
     help: { type: 'boolean' as const, short: 'h' },

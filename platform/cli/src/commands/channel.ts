@@ -7,6 +7,8 @@ import { printResult } from '../command-line/print-result.ts';
 import { none, one, readWhole, requireWhy } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { rulesText } from '../rollout/rules-text.ts';
+import { rulesExample, rulesOptions, setRolloutRules } from '../rollout/set-rollout-rules.ts';
 import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
@@ -17,7 +19,7 @@ const requireExample = 'aangan channel require-check production --why "two teams
 
 export const channelCommand: Command = {
   name: 'channel',
-  parameters: 'create <name>|list|remove <name>|require-check <name> [--off]',
+  parameters: 'create <name>|list|remove <name>|require-check <name> [--off]|rollout-rules <name>',
   access: 'change',
   summary: 'Makes a channel, for a time or until it is removed; for integrators.',
   options: {
@@ -27,6 +29,7 @@ export const channelCommand: Command = {
       about: 'create: when it ends by itself, at most 720; without, it stays',
     },
     off: { type: 'boolean', about: 'require-check: it requires none any more' },
+    ...rulesOptions,
     why: whyOption,
     json: jsonOption,
     ...siteOptions,
@@ -38,8 +41,9 @@ compose links open on it. A channel that is removed, or expires, keeps its histo
     'aangan channel list',
     'aangan channel remove search-trial --why "decided"',
     requireExample,
+    rulesExample,
   ],
-  words: ['create', 'list', 'remove', 'require-check'],
+  words: ['create', 'list', 'remove', 'require-check', 'rollout-rules'],
   run: async ([word, ...rest], values) => {
     switch (word) {
       case 'create':
@@ -50,9 +54,11 @@ compose links open on it. A channel that is removed, or expires, keeps its histo
         return remove(rest, values);
       case 'require-check':
         return requireCheck(rest, values);
+      case 'rollout-rules':
+        return setRolloutRules(rest, values);
       default:
         throw new UsageError(
-          `aangan channel takes create, list, remove or require-check: ${example}`,
+          `aangan channel takes create, list, remove, require-check or rollout-rules: ${example}`,
         );
     }
   },
@@ -75,25 +81,38 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
   none(positionals);
   const site = await signIn(siteSettings(values), publisher);
   const known = await site.read(toRegistry('get', '/channels'));
-  const { results, addresses, expires, checked } = known ?? noChannels;
+  const { results, addresses, expires, checked, rolloutRules } = known ?? noChannels;
   const result = results.map((name) => ({
     name,
     address: addresses[name] ?? null,
     expiresAt: expires[name] ?? null,
     requiresCheck: checked.includes(name),
+    rolloutRules: rolloutRules[name] ?? null,
   }));
   const rows = result.map((row) => [
     row.name,
     row.expiresAt === null ? 'stays' : formatTime(row.expiresAt),
     row.requiresCheck ? 'required' : '',
+    row.rolloutRules ? rulesText(row.rolloutRules) : '',
     row.address ?? '',
   ]);
-  const text = formatTable([['channel', 'until', 'check', 'served at'], ...rows]);
+  const text = formatTable([
+    ['channel', 'until', 'check', 'steps of rollouts', 'served at'],
+    ...rows,
+  ]);
   printResult(values, { result: { channels: result }, text });
   return 0;
 }
 
-const noChannels: Channels = { results: [], addresses: {}, expires: {}, checked: [], requires: {} };
+const noChannels: Channels = {
+  results: [],
+  addresses: {},
+  expires: {},
+  checked: [],
+  requires: {},
+  engines: {},
+  rolloutRules: {},
+};
 
 async function requireCheck(positionals: readonly string[], values: OptionValues): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${requireExample}`));

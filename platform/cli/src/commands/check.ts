@@ -19,7 +19,7 @@ import { consumedTypes, staleTypes } from '../types/consumed-types.ts';
 import { oldFlags } from '../values/old-flags.ts';
 import { readValues } from '../values/read-values.ts';
 
-type ChannelResult = CheckResult & { channel: string };
+type ChannelResult = Omit<CheckResult, 'openedIn'> & Partial<CheckResult> & { channel: string };
 
 const example = 'aangan check vendors';
 
@@ -132,10 +132,11 @@ async function readDocument(file: string): Promise<unknown> {
 }
 
 function report(subject: string, results: readonly ChannelResult[], values: OptionValues): number {
-  const text = results.map(({ channel, problems, warnings }) => {
+  const text = results.map(({ channel, problems, warnings, openedIn = [] }) => {
     const verdict = problems.length === 0 ? `fits ${channel}.` : `does not fit ${channel}:`;
     return [
       `${subject} ${verdict}`,
+      ...(openedIn.length > 0 ? [`  Pages were opened in ${openedIn.join(', ')}.`] : []),
       ...problems.map((problem) => `  - ${problem}`),
       ...warnings.map((warning) => `  Warning: ${warning}`),
     ].join('\n');

@@ -14,6 +14,10 @@ import { none, requireWhy, some } from '../command-line/required.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { promoteComposition } from '../composition/promote-composition.ts';
 import { describeMoves } from '../describe-moves.ts';
+import { readSteps } from '../rollout/read-steps.ts';
+
+/** The option's name, which is one that promises have. */
+const stepsOption = 'then';
 
 export const promoteCommand: Command = {
   name: 'promote',
@@ -33,6 +37,12 @@ export const promoteCommand: Command = {
       value: '<n>',
       about: 'Only n percent of the visitors get them; again with another n to widen it',
     },
+    [stepsOption]: {
+      type: 'string',
+      value: '<n>@<time>',
+      isRepeated: true,
+      about: 'With --canary: the platform widens it to n percent that long after the step before',
+    },
     'security-fix': {
       type: 'boolean',
       about: 'Open pages reload as soon as nothing is lost; nothing goes back behind it by itself',
@@ -47,6 +57,7 @@ export const promoteCommand: Command = {
     'aangan promote vendors@1.0.0+0123456789abcdef --to production --why "calmer cards"',
     'aangan promote vendors@0123456789abcdef auth@fedcba9876543210 --to staging --why "one change"',
     'aangan promote vendors@0123456789abcdef --to production --canary 10 --why "calmer cards"',
+    'aangan promote vendors@0123456789abcdef --to production --canary 5 --then 25@30m --then 100@2h --why "calmer cards"',
     'aangan promote --composition AbCdEfGhIjKlMnOpQrStUv --to production --why "tested together"',
   ],
   run: async (positionals, values) => {
@@ -63,18 +74,20 @@ export const promoteCommand: Command = {
     const channel = requireChannelOption(values.to, command, 'to');
     const why = requireWhy(values, `${command} --to ${channel}`);
     const percent = readPercent(values.canary);
+    const steps = readSteps(values[stepsOption], percent);
     const isFix = values['security-fix'] ?? false;
     if (isFix && percent !== undefined) {
       throw new UsageError('A security fix is for everybody: leave --canary out.');
     }
     const extent = {
       ...(percent !== undefined && { canary: percent }),
+      ...(steps && { steps }),
       ...(isFix && { isSecurityFix: true }),
     };
     return changeSite(values, {
       channel,
       request: (decided) => promotion(channel, { releases, why, ...extent, ...decided }),
-      done: (result) => describeMoves(channel, result, percent),
+      done: (result) => describeMoves(channel, result, percent, steps),
     });
   },
 };

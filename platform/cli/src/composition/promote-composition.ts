@@ -19,7 +19,7 @@ export async function promoteComposition(text: string, values: OptionValues): Pr
   const command = `aangan promote --composition ${id}`;
   const channel = requireChannelOption(values.to, command, 'to');
   const why = requireWhy(values, `${command} --to ${channel}`);
-  if (values.canary !== undefined) {
+  if (values.canary !== undefined || values.then !== undefined) {
     throw new UsageError(
       'A canary is of releases that differ: name them in place of --composition.',
     );

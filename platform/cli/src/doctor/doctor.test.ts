@@ -47,7 +47,12 @@ describe('a look at this machine', () => {
 describe('a look at the site', () => {
   test('says that nothing answers there', async () => {
     const settings = { url: 'http://127.0.0.1:9', token: undefined, email: undefined };
-    const findings = await lookAtSite({ ...settings, password: undefined, browser: undefined });
+    const findings = await lookAtSite({
+      ...settings,
+      password: undefined,
+      code: undefined,
+      browser: undefined,
+    });
     assert.deepEqual(
       findings.map(({ name, state }) => [name, state]),
       [['Site', 'wrong']],

@@ -52,6 +52,23 @@ describe('the commands that an assistant may run', () => {
 });
 
 describe('the command line of a tool', () => {
+  test('has an option with several values once for each', () => {
+    const values = Object.fromEntries([['then', ['25@30m', '100@2h']]]);
+    const argv = argvOf(command('promote'), { arguments: ['vendors@0'], canary: '5', ...values });
+    assert.deepEqual(argv.slice(1, 4), ['--canary=5', '--then=25@30m', '--then=100@2h']);
+    const one = Object.fromEntries([['then', '25@30m']]);
+    assert.throws(() => argvOf(command('promote'), one), /"then" is a list of strings/);
+    const { properties } = toolOf(command('promote')).inputSchema;
+    const { about: description } = command('promote').options.then ?? assert.fail();
+    assert.deepEqual(properties.then, { type: 'array', items: { type: 'string' }, description });
+  });
+
+  test('approves no step of a rollout: a person does', () => {
+    const input = (word: string) => ({ arguments: [word, 'vendors'], channel: 'production' });
+    assert.throws(() => argvOf(command('rollout'), input('approve')), /Only a person decides/);
+    assert.equal(argvOf(command('rollout'), input('pause')).at(-2), 'pause');
+  });
+
   test('has each option with its value, and words after all options', () => {
     assert.deepEqual(argvOf(command('errors'), { arguments: ['vendors'], channel: 'staging' }), [
       'errors',

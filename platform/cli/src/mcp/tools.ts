@@ -41,7 +41,10 @@ export function toolOf(command: Command): CommandTool {
     properties.arguments = { type: 'array', items: { type: 'string' }, description };
   }
   for (const [option, spec] of optionsOf(command)) {
-    properties[option] = { type: spec.type, description: spec.about };
+    const { type, about: description, isRepeated = false } = spec;
+    properties[option] = isRepeated
+      ? { type: 'array', items: { type }, description }
+      : { type, description };
   }
   return {
     name,
@@ -61,9 +64,19 @@ export function argvOf(command: Command, input: ToolInput): string[] {
   if (!Array.isArray(positionals) || positionals.some((word) => typeof word !== 'string')) {
     throw new TypeError('"arguments" is a list of words.');
   }
+  const [first] = positionals;
+  if (command.personalWords?.includes(first)) {
+    throw new TypeError(`Only a person decides on "${command.name} ${first}".`);
+  }
   const named = Object.entries(values).flatMap(([name, value]) => {
     const spec = options.get(name as OptionName);
     if (!spec) throw new TypeError(`${command.name} has no option "${name}" here.`);
+    if (spec.isRepeated) {
+      if (Array.isArray(value) && value.every((one) => typeof one === spec.type)) {
+        return value.map((one) => `--${name}=${one}`);
+      }
+      throw new TypeError(`"${name}" is a list of ${spec.type}s.`);
+    }
     if (typeof value !== spec.type) throw new TypeError(`"${name}" is a ${spec.type}.`);
     if (spec.type === 'boolean') return value ? [`--${name}`] : [];
     return [`--${name}=${value}`];

@@ -1,11 +1,18 @@
 import type { Channel } from '@aangan/manifest';
-import { type CanaryStatus, type ChannelStatus, toRegistry } from '@aangan/registry-client';
+import {
+  type CanaryStatus,
+  type ChannelStatus,
+  type JudgedCanary,
+  toRegistry,
+} from '@aangan/registry-client';
 import { publisher, readChannel } from '../change-site.ts';
 import { readChannel as readChannelName } from '../channel-option.ts';
 import type { ClientSettings } from '../client-settings.ts';
 import { printResult } from '../command-line/print-result.ts';
+import { describeRollout } from '../rollout/describe-rollout.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
+import { describeFigures } from './describe-figures.ts';
 import { formatTable } from './format-table.ts';
 import { formatTime } from './format-time.ts';
 import { describeChannelAt, readChannelAt, readMoment } from './past-status.ts';
@@ -30,7 +37,7 @@ export async function status(options: StatusOptions): Promise<number> {
     printResult({ json }, { result: { channels: past }, text });
     return 0;
   }
-  const statuses = await Promise.all(channels.map((channel) => readChannel(site, channel)));
+  const statuses = await Promise.all(channels.map((channel) => readJudged(site, channel)));
   const text = statuses.map(describeChannel).join('\n');
   printResult({ json }, { result: { channels: statuses }, text });
   return 0;
@@ -41,7 +48,23 @@ async function channelsOf(site: SiteClient): Promise<Channel[]> {
   return known?.results ?? [];
 }
 
-function describeChannel({ channel, revision, releases, canaries }: ChannelStatus): string {
+type JudgedStatus = Omit<ChannelStatus, 'canaries'> & {
+  canaries: (CanaryStatus & Pick<JudgedCanary, 'figures'>)[];
+};
+
+/** A channel's status, with what is known of its canaries. */
+async function readJudged(site: SiteClient, channel: Channel): Promise<JudgedStatus> {
+  const known = await readChannel(site, channel);
+  if (known.canaries.length === 0) return { ...known, canaries: [] };
+  const asked = toRegistry('get', '/channels/{channel}/canaries', { params: { channel } });
+  const judged = (await site.read(asked))?.results ?? [];
+  const figuresOf = ({ id }: CanaryStatus) => judged.find((one) => one.id === id)?.figures ?? [];
+  const canaries = known.canaries.map((canary) => ({ ...canary, figures: figuresOf(canary) }));
+  return { ...known, canaries };
+}
+
+/** What a channel serves, in tables, with the rollouts of its canaries and what is known of these. */
+export function describeChannel({ channel, revision, releases, canaries }: JudgedStatus): string {
   if (releases.length === 0) return `\n${channel}: nothing is served yet.`;
   const rows = releases.map(({ name, release, at, by, why, isOff }) => [
     name,
@@ -54,7 +77,7 @@ function describeChannel({ channel, revision, releases, canaries }: ChannelStatu
   return `\n${channel} (revision ${revision})\n${table}${describeCanaries(canaries)}`;
 }
 
-function describeCanaries(canaries: readonly CanaryStatus[]): string {
+function describeCanaries(canaries: JudgedStatus['canaries']): string {
   if (canaries.length === 0) return '';
   const rows = canaries.flatMap(({ percent, releases, at, by, why }) =>
     releases.map(({ name, release }) => [
@@ -67,5 +90,6 @@ function describeCanaries(canaries: readonly CanaryStatus[]): string {
     ]),
   );
   const table = formatTable([['name', 'canary', 'visitors', 'since', 'by', 'why'], ...rows]);
-  return `\n\n${table}`;
+  const rollouts = canaries.flatMap(({ rollout }) => (rollout ? [describeRollout(rollout)] : []));
+  return ['', table, ...rollouts, ...canaries.map(describeFigures)].join('\n\n');
 }

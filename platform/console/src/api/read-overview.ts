@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type ReleaseRate,
   type RequiredCheck,
+  type RolloutRules,
   toRegistry,
 } from '@aangan/registry-client';
 import type { Outcome } from './send-request.ts';
@@ -17,6 +18,10 @@ export interface ChannelGlance {
   health: ReleaseRate[] | undefined;
   /** The languages that releases must have all their messages in. */
   requires: readonly string[];
+  /** The engines beside Chromium's in which their pages must have been opened. */
+  engines: readonly string[];
+  /** What it requires of each step of a rollout; undefined from a registry that knows none. */
+  rolloutRules: RolloutRules | undefined;
   /** The check of what the channel serves; undefined if it requires none. */
   check: RequiredCheck | undefined;
 }
@@ -27,7 +32,15 @@ type Ask = <Answer>(asked: Endpoint<Answer>) => PromiseLike<Outcome<Answer>>;
 export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> {
   const list = await ask(toRegistry('get', '/channels'));
   if ('error' in list) return list;
-  const { results, addresses, expires = {}, checked = [], requires = {} } = list.data;
+  const {
+    results,
+    addresses,
+    expires = {},
+    checked = [],
+    requires = {},
+    engines = {},
+    rolloutRules = {},
+  } = list.data;
   const read = await Promise.all(
     results.map((name) => readChannel(ask, name, checked.includes(name))),
   );
@@ -44,6 +57,8 @@ export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> 
       address: addresses[name],
       expires: expires[name],
       requires: requires[name] ?? [],
+      engines: engines[name] ?? [],
+      rolloutRules: rolloutRules[name],
       ...outcome.data,
     });
   }

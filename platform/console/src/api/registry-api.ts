@@ -8,10 +8,13 @@ import {
   type ComposeLink,
   type Endpoint,
   type HistoryPage,
+  type JudgedCanary,
   type MoveResult,
   type PublishedRelease,
   type RemoteReports,
   type RequiredCheck,
+  type Rollout,
+  type RolloutRules,
   toRegistry,
   type ValueSetting,
 } from '@aangan/registry-client';
@@ -29,11 +32,17 @@ const askRegistry: BaseQueryFn<Endpoint<unknown>, unknown, Refusal> = async (ask
   return sendInSession(api, { path: '/requests', body: request, isPressed: isChange });
 };
 
+/** An engine that a channel can require beside Chromium's. */
+export type EngineBeside = 'gecko' | 'webkit';
+
 /** A release to put on a channel. */
 export interface NamedRelease {
   name: string;
   release: string;
 }
+
+/** What can be decided about a rollout, beside ending its canary. */
+export type RolloutWord = 'pause' | 'resume' | 'approve';
 
 interface Change {
   channel: string;
@@ -107,6 +116,12 @@ export const registryApi = createApi({
       query: (channel) => toRegistry('get', '/channels/{channel}', { params: { channel } }),
       providesTags: ['Channel'],
     }),
+    canaries: build.query<JudgedCanary[], string>({
+      query: (channel) =>
+        toRegistry('get', '/channels/{channel}/canaries', { params: { channel } }),
+      transformResponse: ({ results }: { results: JudgedCanary[] }) => results,
+      providesTags: ['Channel'],
+    }),
     reports: build.query<RemoteReports, { name: string; channel: string }>({
       query: ({ name, channel }) =>
         toRegistry('get', '/reports/{name}', { params: { name }, query: { channel } }),
@@ -164,6 +179,17 @@ export const registryApi = createApi({
         }),
       invalidatesTags: ['Channel'],
     }),
+    requireEngines: build.mutation<
+      { engines: EngineBeside[] },
+      Change & { engines: readonly EngineBeside[] }
+    >({
+      query: ({ channel, engines, why }) =>
+        toRegistry('post', '/channels/{channel}/required-engines', {
+          params: { channel },
+          body: { engines: [...engines], why },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
     rollBackSet: build.mutation<MoveResult, Change & { revision: number }>({
       query: ({ channel, revision, why }) =>
         toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
@@ -179,12 +205,39 @@ export const registryApi = createApi({
         revision: number;
         /** The share of visitors, in percent; absent for all. */
         canary?: number | undefined;
+        /** The steps by which the platform widens it. */
+        steps?: Rollout['steps'] | undefined;
       }
     >({
-      query: ({ channel, releases, why, revision, canary }) =>
+      query: ({ channel, releases, why, revision, canary, steps }) =>
         toRegistry('post', '/channels/{channel}/releases', {
           params: { channel },
-          body: { releases, why, canary, expectedRevision: revision },
+          body: { releases, why, canary, steps, expectedRevision: revision },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
+    decideRollout: build.mutation<
+      unknown,
+      Change & { word: RolloutWord; name: string; revision: number }
+    >({
+      query: ({ word, channel, name, why, revision }) => {
+        const of = { params: { channel, name }, body: { why, expectedRevision: revision } };
+        switch (word) {
+          case 'pause':
+            return toRegistry('post', '/channels/{channel}/rollouts/{name}/pause', of);
+          case 'resume':
+            return toRegistry('post', '/channels/{channel}/rollouts/{name}/resume', of);
+          case 'approve':
+            return toRegistry('post', '/channels/{channel}/rollouts/{name}/approval', of);
+        }
+      },
+      invalidatesTags: ['Channel'],
+    }),
+    setRolloutRules: build.mutation<RolloutRules, Change & { rules: RolloutRules }>({
+      query: ({ channel, rules, why }) =>
+        toRegistry('post', '/channels/{channel}/rollout-rules', {
+          params: { channel },
+          body: { ...rules, why },
         }),
       invalidatesTags: ['Channel'],
     }),
@@ -232,13 +285,17 @@ export const {
   useRequiredCheckQuery,
   useCompositionQuery,
   useReportsQuery,
+  useCanariesQuery,
   useRollBackMutation,
+  useRequireEnginesMutation,
   useRequireLanguagesMutation,
   useRollBackSetMutation,
   useSwitchExtensionMutation,
   useValuesQuery,
   useSetValueMutation,
   usePromoteMutation,
+  useDecideRolloutMutation,
+  useSetRolloutRulesMutation,
   useCheckReleasesMutation,
   useComposeGrantMutation,
   useComposeLinkMutation,

@@ -7,6 +7,16 @@ export interface Refusal {
   problems: string[];
   /** Distinguishes refusals with the same status. */
   code?: string | undefined;
+  /** What the API asks for after the password. */
+  secondFactor?: ProofRequest | undefined;
+}
+
+/** What is asked of a person, to prove who they are. */
+export interface ProofRequest {
+  token: string;
+  ways: readonly ('passkey' | 'app' | 'recovery-code' | 'password')[];
+  /** For navigator.credentials.get, as JSON. */
+  passkey: Record<string, unknown> | null;
 }
 
 interface Sent {
@@ -35,8 +45,14 @@ export async function sendRequest({ path, body, csrf = 'none' }: Sent): Promise<
   const text = await answer.text();
   const parsed = parse(text);
   if (answer.ok && parsed !== undefined) return { data: parsed };
-  const { code } = (parsed ?? {}) as { code?: string };
-  return refused(answer.status, detailOf(parsed), problemsOf(parsed), code);
+  const { code, second_factor: secondFactor } = (parsed ?? {}) as {
+    code?: string;
+    second_factor?: ProofRequest;
+  };
+  const problems = problemsOf(parsed);
+  return {
+    error: { status: answer.status, detail: detailOf(parsed), problems, code, secondFactor },
+  };
 }
 
 const refused = (
@@ -56,8 +72,10 @@ function parse(text: string): unknown {
 }
 
 function detailOf(body: unknown): string {
-  const { detail, message } = (body ?? {}) as { detail?: unknown; message?: unknown };
-  const text = typeof detail === 'string' ? detail : message;
+  const { detail, message, codes, ...fields } = (body ?? {}) as Record<string, unknown>;
+  // The API lists what is wrong with a field under its name.
+  const [ofField] = codes ? Object.values(fields).flat() : [];
+  const text = [detail, message, ofField].find((one) => typeof one === 'string');
   if (typeof text !== 'string') return 'The console’s server failed. Please try again.';
   return isValidators(text) ? notTaken : text;
 }

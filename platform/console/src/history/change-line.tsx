@@ -2,7 +2,7 @@ import type { ChannelChange, ValueSetting } from '@aangan/registry-client';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useReleasesQuery } from '../api/registry-api.ts';
-import { shortRelease } from '../layout/release-texts.ts';
+import { engineTexts, shortRelease } from '../layout/release-texts.ts';
 import { settingText } from '../remote/setting-text.ts';
 
 /** What was done, as the history says it. */
@@ -20,6 +20,10 @@ const verbs: Record<string, string> = {
   'require-check': 'Requires a check from now on',
   'require-no-check': 'Requires no check any more',
   'set-value': 'set',
+  'set-rollout-rules': 'What steps of rollouts need was changed',
+  'pause-rollout': 'Rollout paused',
+  'resume-rollout': 'Rollout resumed',
+  'approve-step': 'Step of a rollout approved',
 };
 
 /** A release in a text, or that there was none. */
@@ -34,12 +38,18 @@ const languagesText = (languages: readonly string[]) =>
     ? 'Requires no languages any more'
     : `Requires all messages in ${languages.join(', ')} from now on`;
 
+const enginesText = (engines: readonly string[]) =>
+  engines.length === 0
+    ? 'Requires no browser but Chromium any more'
+    : `Requires that pages are opened in ${engines.map((one) => engineTexts[one] ?? one).join(' and ')} from now on`;
+
 /** What release of which remote became what; both can be compared. */
 export function ChangeLine({ change }: { change: ChannelChange }) {
-  const { name, kind, from, to, percent, extension, languages, value } = change;
+  const { name, kind, from, to, percent, extension, languages, engines, value } = change;
   const verb = verbs[kind] ?? kind;
   const { data: releases } = useReleasesQuery(name, { skip: name === '' });
   if (languages) return <span>{languagesText(languages)}</span>;
+  if (engines) return <span>{enginesText(engines)}</span>;
   if (name === '') return <span>{verb}</span>;
   const titleOf = (release: string | null) => {
     const version = releases?.find((one) => one.release === release)?.version;

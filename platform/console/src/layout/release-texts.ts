@@ -1,5 +1,8 @@
 import type { PublishedRelease } from '@aangan/registry-client';
 
+/** Engines beside Chromium's, by the names of their browsers. */
+export const engineTexts: Record<string, string> = { gecko: 'Firefox', webkit: 'WebKitGTK' };
+
 /** A release as people compare it: the version of its package and the first digits of its id. */
 export function shortRelease(release: string, version?: string | null): string {
   const [number] = (version ?? '').split('+');

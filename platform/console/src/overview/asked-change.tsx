@@ -2,6 +2,7 @@ import { useRollBackMutation } from '../api/registry-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
 import { shortRelease } from '../layout/release-texts.ts';
 import { PromoteDialog } from '../promote/promote-dialog.tsx';
+import { DecideRollout } from '../rollout/decide-rollout.tsx';
 import type { ChangeAsked } from './served-cell.tsx';
 
 /** The question before a change that a cell of the table offers. */
@@ -18,10 +19,16 @@ export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: (
         onClose={onClose}
         channels={[channel]}
         share={canary.percent}
+        hasRollout={canary.rollout?.next != null}
       />
     );
   }
   const { name } = asked;
+  if (kind === 'decide-rollout') {
+    const { word, rollout } = asked;
+    const about = { channel, name, revision };
+    return <DecideRollout word={word} rollout={rollout} about={about} onClose={onClose} />;
+  }
   const back = (why: string) => rollBack({ channel, names: [name], why, revision }).unwrap();
   if (kind === 'end-canary') {
     const { percent, releases } = asked.canary;

@@ -2,7 +2,9 @@ import { Heading, Muted, OutsideLink, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import type { ChannelGlance } from '../api/read-overview.ts';
 import { instantText } from '../layout/release-texts.ts';
+import { ChannelRolloutRules } from '../rollout/channel-rollout-rules.tsx';
 import { CheckText } from './check-text.tsx';
+import { RequiredEngines } from './required-engines.tsx';
 import { RequiredLanguages } from './required-languages.tsx';
 
 /** A channel with what applies to everything that it serves. */
@@ -18,6 +20,8 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
         {address && <OutsideLink href={address}>Open the site</OutsideLink>}
       </Row>
       <RequiredLanguages channel={channel} />
+      <RequiredEngines channel={channel} />
+      <ChannelRolloutRules channel={channel} />
       {check && <CheckText check={check} />}
       <Muted>
         {`Revision ${status.revision}${expires ? `, ends ${instantText(expires)}` : ''}${status.releases.length === 0 ? ', serves nothing yet' : ''}`}

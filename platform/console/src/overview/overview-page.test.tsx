@@ -211,6 +211,29 @@ describe('the channels', () => {
     );
   });
 
+  test('say which browsers they require, and are asked for others', async () => {
+    answers['GET /platform/channels'] = {
+      body: { results: ['production'], addresses: {}, engines: { production: ['gecko'] } },
+    };
+    const require = 'POST /platform/channels/production/required-engines';
+    answers[require] = { body: { engines: ['webkit'] } };
+    openConsole('/');
+    expect(
+      await screen.findByText('Requires that pages are opened in Chromium, Firefox'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /browsers that production/ }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByRole('checkbox', { name: 'Firefox' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Firefox' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'WebKitGTK' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Require' }));
+    await waitFor(() =>
+      expect(sentTo(require)).toMatchObject([
+        { body: { engines: ['webkit'], why: 'Changed the required browsers by hand' } },
+      ]),
+    );
+  });
+
   test('say once that they may be old', async () => {
     answers['GET /platform/channels'] = {
       body: { results: ['production', 'staging'], addresses: {} },

@@ -1,10 +1,12 @@
-import type { CanaryStatus, ChannelStatus, ServedRelease } from '@aangan/registry-client';
+import type { CanaryStatus, ChannelStatus, Rollout, ServedRelease } from '@aangan/registry-client';
 import { Badge, Button, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChannelGlance } from '../api/read-overview.ts';
+import type { RolloutWord } from '../api/registry-api.ts';
 import { ago, shortRelease } from '../layout/release-texts.ts';
 import { ShortText } from '../layout/short-text.tsx';
+import { RolloutActions, RolloutText } from '../rollout/rollout-text.tsx';
 import { HealthText } from './health-text.tsx';
 
 /** The change that the user wants, and the revision that was shown: on another revision it means something else. */
@@ -12,6 +14,7 @@ export type ChangeAsked = { channel: string; revision: number } & (
   | { kind: 'roll-back'; name: string; from: string; to: string }
   | { kind: 'end-canary'; name: string; canary: CanaryStatus }
   | { kind: 'widen-canary'; canary: CanaryStatus }
+  | { kind: 'decide-rollout'; word: RolloutWord; name: string; rollout: Rollout }
 );
 
 const Cell = styled(Stack)`
@@ -84,6 +87,10 @@ export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) 
             </Row>
             <HealthText rate={healthOf(candidate.release)} isKnown={health !== undefined} />
             <LastChange {...canary} />
+            {canary.rollout && <RolloutText rollout={canary.rollout} />}
+            <TextLink as={Link} to={`/remotes/${name}#${channel.name}`}>
+              Compare with stable
+            </TextLink>
             <CanaryActions name={name} channel={channel} canary={canary} onAsk={onAsk} />
           </CanaryBox>
         );
@@ -129,7 +136,7 @@ function LastChange({ at, by, why }: Pick<ServedRelease, 'at' | 'by' | 'why'>) {
 
 function CanaryActions({
   name,
-  channel: { name: channel, status },
+  channel: { name: channel, status, rolloutRules },
   canary,
   onAsk,
 }: {
@@ -153,6 +160,15 @@ function CanaryActions({
       >
         Change its share
       </Button>
+      {canary.rollout && (
+        <RolloutActions
+          rollout={canary.rollout}
+          rules={rolloutRules}
+          onDecide={(word, rollout) =>
+            onAsk({ kind: 'decide-rollout', channel, revision, word, name, rollout })
+          }
+        />
+      )}
     </Row>
   );
 }

@@ -164,7 +164,7 @@ describe('the page of a release', () => {
     expect(measured.getByText('10 % (4 of 40)')).toBeVisible();
     expect(measured.getByText('0 % (0 of 10)')).toBeVisible();
     expect(measured.getAllByText(/ ms \(40 views\)/).map((one) => one.textContent)).toEqual([
-      '1200 ms (40 views)',
+      '1,200 ms (40 views)',
       '900 ms (40 views)',
     ]);
     expect(measured.queryByText('1.1.0 · 1111111')).toBeNull();

@@ -2,19 +2,12 @@ import type { RemoteReports } from '@aangan/registry-client';
 import { Card, Muted, Stack, Subheading, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import { BarList } from './bar-list.tsx';
+import { amountOf, measureTitles } from './measure-texts.ts';
 
 const Box = styled(Card)`
   grid-column: 1 / -1;
   padding: ${tokens.space.l};
 `;
-
-const units: Record<string, string> = { lcp: 'ms', inp: 'ms', cls: '', 'load-time': 'ms' };
-const titles: Record<string, string> = {
-  lcp: 'Largest contentful paint',
-  inp: 'Interaction to next paint',
-  cls: 'Layout shift',
-  'load-time': 'Load time of a module',
-};
 
 type Measure = RemoteReports['measures'][number];
 
@@ -45,7 +38,7 @@ export function MeasureBars({ measures, titleOf }: MeasureBarsProps) {
 
 const titleOfGroup = ([first]: readonly Measure[]) =>
   [
-    `${titles[first?.kind ?? ''] ?? first?.kind} on ${first?.route}`,
+    `${measureTitles[first?.kind ?? ''] ?? first?.kind} on ${first?.route}`,
     ...(first?.language ? [`in ${first.language}`] : []),
   ].join(' ');
 
@@ -55,7 +48,5 @@ const barOf =
     release,
     title: titleOf(release),
     amount: p75 ?? 0,
-    text: `${p75 === null ? '–' : `${format(p75)} ${units[kind] ?? ''}`} (${samples} views)`,
+    text: `${p75 === null ? '–' : amountOf(kind, p75)} (${samples} views)`,
   });
-
-const format = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));

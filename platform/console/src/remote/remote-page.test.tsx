@@ -35,6 +35,53 @@ describe('the page of a remote', () => {
     expect(await screen.findByText(/commit abcdef0123, with changes/)).toBeVisible();
   });
 
+  test('compares a canary with the stable releases, and says what is still needed', async () => {
+    const side = { n: 210, median: 1_850, p75: 2_540, outcomes: null };
+    const lcp = {
+      metric: 'lcp',
+      kind: 'speed',
+      canary: side,
+      stable: { ...side, n: 1_004, median: 1_800, p75: 2_470 },
+      evidence: 1.72,
+      bound: 308,
+      needed: 1_960,
+      verdict: 'unknown',
+    };
+    const none = { n: 0, median: null, p75: null, outcomes: null };
+    const outcome = {
+      ...lcp,
+      metric: 'vendors/review-written',
+      kind: 'outcome',
+      canary: { ...none, n: 200, outcomes: 4 },
+      stable: { ...none, n: 1_800, outcomes: 45 },
+      needed: 90_000,
+    };
+    const figures = [lcp, { ...lcp, metric: 'inp', canary: none, stable: none }, outcome];
+    const releases = [{ name: 'vendors', release: '2'.repeat(16) }];
+    const canary = { id: 3, percent: 10, releases };
+    const { body } = answers['GET /platform/channels/production/releases'] as { body: object };
+    answers['GET /platform/channels/production/releases'] = {
+      body: { ...body, canaries: [{ ...canary, at: null, by: null, why: null }] },
+    };
+    answers['GET /platform/channels/production/canaries'] = {
+      body: { results: [{ ...canary, figures }] },
+    };
+    releasesAre(published({}));
+    openConsole('/remotes/vendors');
+    const name = 'Canary 2222222 for 10 %';
+    const table = within(await screen.findByRole('group', { name }));
+    const row = (title: string) => within(table.getByRole('row', { name: new RegExp(title) }));
+    expect(row('Largest contentful paint').getByText('p75 2,540 ms')).toBeVisible();
+    expect(
+      row('Largest').getByText(
+        'Not known yet, evidence 1.7 of 308; 746 more networks show 20 % slower',
+      ),
+    ).toBeVisible();
+    expect(row('Interaction to next paint').getByText('Not reported')).toBeVisible();
+    expect(row('review-written').getByText('4 of 200')).toBeVisible();
+    expect(row('review-written').getByText(/88,000 more visits show 10 % fewer/)).toBeVisible();
+  });
+
   test('says that there is no release of a name', async () => {
     releasesAre();
     openConsole('/remotes/vendors');

@@ -7,6 +7,7 @@ import { live, useReportsQuery, useStatusQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 import { ago, shortRelease } from '../layout/release-texts.ts';
 import { HealthText } from '../overview/health-text.tsx';
+import { ComparedCanaries } from './compared-canaries.tsx';
 import { MeasureBars } from './measure-bars.tsx';
 
 const Parts = styled.div`
@@ -43,6 +44,9 @@ export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
   const { data: status } = useStatusQuery(channel);
   const { data, error, refetch } = useReportsQuery({ name, channel }, live);
   const served = status?.releases.find((one) => one.name === name);
+  const isTried = status?.canaries.some(({ releases: tried }) =>
+    tried.some((one) => one.name === name),
+  );
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isAsked = hash === `#${channel}` && data !== undefined;
@@ -93,6 +97,7 @@ export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
               </ul>
             </Stack>
           </Part>
+          {isTried && <ComparedCanaries name={name} channel={channel} titleOf={titleOf} />}
           <MeasureBars measures={data.measures} titleOf={titleOf} />
         </Parts>
       )}

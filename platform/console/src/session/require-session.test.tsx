@@ -118,3 +118,51 @@ describe('signing out', () => {
     expect(sentTo('/session/end')).toHaveLength(1);
   });
 });
+
+describe('an account with a second factor', () => {
+  const request = { token: 'asked', ways: ['app', 'recovery-code'], passkey: null };
+
+  test('is asked for it after the password, and told why a code was refused', async () => {
+    answers['/session'] = { status: 401, body: {} };
+    answers['/session/begin'] = {
+      status: 401,
+      body: { detail: 'One more step.', code: 'second_factor_required', second_factor: request },
+    };
+    answers['/session/second'] = {
+      status: 400,
+      body: { app_code: ['This code is not right.'], codes: { app_code: ['wrong_code'] } },
+    };
+    openConsole('/');
+    await userEvent.type(await screen.findByLabelText('Email'), 'integrator@aangan.test');
+    await signIn();
+    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    answers['/session/second'] = { body: { email: 'integrator@aangan.test', csrf: 'token-1' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), '7qk2 m0zd 9xvb 3hta');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('article', { name: 'vendors on production' })).toBeVisible();
+  });
+});
+
+describe('a change that needs a recent proof', () => {
+  test('asks who is there, and is then done', async () => {
+    openConsole('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    answers[rollBack] = { status: 403, body: { detail: 'Show first.', code: 'proof_required' } };
+    answers['/session/proof/options'] = { body: { token: 'q', ways: ['app'], passkey: null } };
+    answers['/session/proof'] = { status: 204 };
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    answers[rollBack] = { body: {} };
+    await userEvent.type(
+      await question.findByLabelText('Code of your authenticator app'),
+      '123456',
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sentTo(rollBack)).toHaveLength(2);
+  });
+});

@@ -4,6 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import type { State } from '../create-store.ts';
 import { EndedSession } from './ended-session.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { readSession } from './send-in-session.ts';
 import { left } from './session-slice.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -48,6 +49,7 @@ export function RequireSession({ children }: { children: Elements }) {
     <>
       {children}
       {session.status === 'ended' && <EndedSession session={session} />}
+      <ProofDialog />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Outcome, sendRequest } from '../api/send-request.ts';
+import { askForProof } from './proof-asker.ts';
 import {
   asked,
   began,
@@ -41,6 +42,7 @@ export async function sendInSession(
     if (!isSame && isPressed) dispatch(asked(true));
     return isSame ? send() : { error: { ...outcome.error, status: 401 } };
   }
+  if (outcome.error.code === 'proof_required' && isPressed && (await askForProof())) return send();
   if (outcome.error.status === 401) dispatch(ended({ isPressed }));
   return outcome;
 }

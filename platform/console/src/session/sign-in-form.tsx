@@ -2,8 +2,9 @@ import { Button, Notice, PasswordField, Stack, TextField } from '@aangan/ui';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { registryApi } from '../api/registry-api.ts';
-import { sendRequest } from '../api/send-request.ts';
+import { type ProofRequest, sendRequest } from '../api/send-request.ts';
 import type { Dispatch } from '../create-store.ts';
+import { ProofForm } from './proof-form.tsx';
 import { began } from './session-slice.ts';
 
 /** Signs in with an account of the marketplace, then repeats requests that failed because the session had ended. */
@@ -13,6 +14,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [second, setSecond] = useState<ProofRequest | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -23,9 +25,26 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
     const body = { email: email.trim(), password };
     const outcome = await sendRequest({ path: '/session/begin', body });
     setBusy(false);
-    if ('error' in outcome) return setFailure(outcome.error.detail);
-    dispatch(began(outcome.data as { email: string; csrf: string }));
+    if (!('error' in outcome)) return finish(outcome.data);
+    const { secondFactor, detail } = outcome.error;
+    if (secondFactor) return setSecond(secondFactor);
+    setFailure(detail);
+  }
+
+  function finish(data: unknown) {
+    dispatch(began(data as { email: string; csrf: string }));
     dispatch(registryApi.util.invalidateTags(['Channel', 'Release']));
+  }
+
+  if (second) {
+    return (
+      <ProofForm
+        request={second}
+        action="Sign in"
+        send={(proof) => sendRequest({ path: '/session/second', body: proof })}
+        onProved={finish}
+      />
+    );
   }
 
   return (

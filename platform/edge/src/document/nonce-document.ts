@@ -14,6 +14,9 @@ export const nonceHole = `nonce-${randomBytes(24).toString('hex')}`;
 /** Stands for the id of the page view while a page is built. Also a secret, so that no rendered text receives an id. */
 export const pageIdHole = `page-${randomBytes(24).toString('hex')}`;
 
+/** Stands for the percentage of page views that send measurements. */
+export const sampleHole = `sample-${randomBytes(24).toString('hex')}`;
+
 /** Stands for the trace that the page's requests belong to. */
 export const traceHole = `trace-${randomBytes(24).toString('hex')}`;
 
@@ -25,6 +28,8 @@ interface AnswerTexts {
   nonce: string;
   /** The id that the page reports with; empty where it reports nothing. */
   pageId?: string;
+  /** The percentage of page views that send measurements, in digits. */
+  sample?: string;
   /** The trace that the page's requests belong to; empty where it is not traced. */
   trace?: string;
   /** The visitor's flags, as many characters for each visitor; empty where no flag is split. */
@@ -56,21 +61,22 @@ export interface NonceDocument {
   encoded(encoding: PageEncoding | undefined, texts: AnswerTexts): Promise<EncodedPage>;
 }
 
-const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole}|${flagsHole})`);
+const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${sampleHole}|${traceHole}|${flagsHole})`);
 
 /**
  * Prepares a page.
- * @param html the page, with `nonceHole`, `pageIdHole`, `traceHole` and `flagsHole` in place of what differs from answer to answer
+ * @param html the page, with a hole for the nonce and each of the other texts in place of what differs from answer to answer
  */
 export function createNonceDocument(html: string): NonceDocument {
   // `split` with a capture: parts and holes alternate.
   const pieces = html.split(anyHole);
   const parts = pieces.filter((_piece, at) => at % 2 === 0).map((part) => Buffer.from(part));
   const holes = pieces.filter((_piece, at) => at % 2 === 1);
-  const filled = ({ nonce, pageId = '', trace = '', flags = '' }: AnswerTexts) => {
+  const filled = ({ nonce, pageId = '', sample = '', trace = '', flags = '' }: AnswerTexts) => {
     const texts = {
       [nonceHole]: nonce,
       [pageIdHole]: pageId,
+      [sampleHole]: sample,
       [traceHole]: trace,
       [flagsHole]: flags,
     };

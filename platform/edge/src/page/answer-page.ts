@@ -30,6 +30,8 @@ interface Answer {
   isCacheable?: boolean;
   /** The visitor's flags, as `flagsOf` makes their text. */
   flags?: string;
+  /** The percentage of page views that send measurements. */
+  sample?: string | undefined;
   /** Counts the page view and makes the id that it reports with. */
   pageId: () => string;
 }
@@ -37,7 +39,7 @@ interface Answer {
 /** Answers a request with a page, or with 304 where the browser has it. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
   const { page, state, isHttps, pageId, locals, releasesOrigin, isCacheable = true } = answered;
-  const { flags = '' } = answered;
+  const { flags = '', sample = '0' } = answered;
   const { status, document, renderMs, spoken } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
@@ -62,7 +64,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
     .code(status)
     .headers(pageSecurityHeaders(nonce, isHttps, { locals, releasesOrigin }))
     .type('text/html; charset=utf-8');
-  const texts = { nonce, pageId: pageId(), trace: pageTrace(), flags };
+  const texts = { nonce, pageId: pageId(), sample, trace: pageTrace(), flags };
   const accepted = acceptedEncoding(request.headers['accept-encoding'], pageEncodings);
   const { bytes, encoding } = await document.encoded(accepted, texts);
   return (encoding ? reply.header('content-encoding', encoding) : reply).send(bytes);

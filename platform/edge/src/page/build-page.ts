@@ -31,6 +31,7 @@ import type { PageSources } from './page-sources.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
 import { tellUnrendered } from './tell-unrendered.ts';
+import { trustedTypesScript } from './trusted-types.ts';
 import { flagsElement } from './visitor-flags.ts';
 import { withBanner } from './with-banner.ts';
 
@@ -121,10 +122,11 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     });
     const html = template.fill({
       ...parts,
-      ...(request.isShellLocal && { scripts: '' }),
+      scripts:
+        trustedTypesScript(composition, nonceHole) + (request.isShellLocal ? '' : parts.scripts),
       composition: [
         parts.composition,
-        pageElement(sources.reports, sources.isTraced ?? false),
+        pageElement(sources.reports !== undefined, sources.isTraced ?? false),
         sources.badge?.(composition) ?? '',
         flagsElement(composition),
       ].join(''),

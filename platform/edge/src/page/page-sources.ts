@@ -17,7 +17,7 @@ export interface PageSources {
   /** Answers of the API that the pages of several languages share; without it, each page asks for its own. */
   answers?: SharedAnswers | undefined;
   /** Takes what pages report; without it they report nothing. */
-  reports?: { samplePercent: number } | undefined;
+  reports?: object | undefined;
   /** The files of the channel's compositions; without it, pages carry their whole composition. */
   rests?: CompositionRests | undefined;
   /** Writes the badge of pages that no visitor of the live channel gets; absent on that one. */

@@ -90,7 +90,8 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
         request,
       ) ?? '';
     const { text } = flags;
-    const answer = { page: value, state, isHttps, pageId, releasesOrigin, flags: text };
+    const sample = options.reports?.samplePercent(servable.isCompared);
+    const answer = { page: value, state, isHttps, pageId, sample, releasesOrigin, flags: text };
     return answerPage(request, reply, answer);
   });
 

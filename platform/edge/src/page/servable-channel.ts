@@ -25,6 +25,8 @@ export interface ServableChannel {
   revision: number;
   /** Whether different visitors get different compositions or flags, chosen by the visitor's id. */
   isSplit: boolean;
+  /** Whether a part of the visitors gets a canary, so that it is compared with the rest. */
+  isCompared: boolean;
   /** The composition of a visitor, the same object every time; null stands for a visitor without an id. */
   forVisitor(visitor: string | null): ServableComposition;
   /** All compositions that a visitor may get. */
@@ -116,6 +118,7 @@ function servableChannel(
   const forSome = canaries.filter(({ percent }) => percent > 0 && percent < 100);
   return {
     revision: channel.revision,
+    isCompared: forSome.length > 0,
     isSplit:
       forSome.length > 0 ||
       splitFlags([channel, ...canaries].flatMap(({ remotes }) => remotes)).length > 0,

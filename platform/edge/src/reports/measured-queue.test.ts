@@ -35,6 +35,7 @@ const quietQueue: ReportQueue = {
   started: () => undefined,
   failed: () => undefined,
   measured: () => undefined,
+  reached: () => undefined,
   close: async () => undefined,
 };
 
@@ -46,6 +47,7 @@ test('views and failures are counted by release, and hostile names together as o
     started: () => undefined,
     failed: ({ name }) => void passedOn.push(name),
     measured: () => undefined,
+    reached: () => undefined,
     close: async () => undefined,
   };
   const metrics = createMetrics('edge');

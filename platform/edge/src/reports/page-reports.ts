@@ -7,7 +7,7 @@ import {
   type ReportingPage,
   shellName,
 } from '@aangan/manifest';
-import { nonceHole, pageIdHole, traceHole } from '../document/nonce-document.ts';
+import { nonceHole, pageIdHole, sampleHole, traceHole } from '../document/nonce-document.ts';
 import { inlineJson } from '../inline-elements.ts';
 import { type RenderedWith, releaseFaults } from '../rendering/render-with-fallback.ts';
 
@@ -35,15 +35,11 @@ export interface MadePage {
 }
 
 /** The element with a page's reporting id and the trace of its requests; empty if the edge takes no reports. */
-export function pageElement(
-  reports: { samplePercent: number } | undefined,
-  isTraced: boolean,
-): string {
-  if (!reports) return '';
-  const { samplePercent } = reports;
+export function pageElement(takesReports: boolean, isTraced: boolean): string {
+  if (!takesReports) return '';
   const page: ReportingPage = {
     id: pageIdHole,
-    samplePercent,
+    samplePercent: sampleHole,
     ...(isTraced && { trace: traceHole }),
   };
   return inlineJson(pageElementId, JSON.stringify(page), nonceHole);

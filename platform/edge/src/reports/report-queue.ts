@@ -4,6 +4,7 @@ import type {
   ReportBatch,
   ReportedFailure,
   ReportedMeasure,
+  ReportedOutcome,
   ReportedStart,
 } from '@aangan/manifest';
 
@@ -32,6 +33,8 @@ export interface ReportQueue {
   started(start: ReportedStart): void;
   failed(failure: ReportedFailure): void;
   measured(measure: ReportedMeasure): void;
+  /** An outcome was reached in a page. */
+  reached(outcome: ReportedOutcome): void;
   /** Sends what is queued, once. */
   close(): Promise<void>;
 }
@@ -40,12 +43,13 @@ export interface ReportQueue {
 const maxQueued = {
   failures: 5_000,
   measures: 10_000,
+  outcomes: 2_000,
   views: 2_000,
   starts: 2_000,
   compositions: 200,
 };
 /** What one batch holds. */
-const maxBatch = { failures: 500, measures: 2_000 };
+const maxBatch = { failures: 500, measures: 2_000, outcomes: 500 };
 
 export function createReportQueue(options: Options): ReportQueue {
   const { channel, send, onError, waitMs = 500, maxWaitMs = 30_000 } = options;
@@ -54,6 +58,7 @@ export function createReportQueue(options: Options): ReportQueue {
   const starts = new Map<string, ReportedStart>();
   const failures: ReportedFailure[] = [];
   const measures: ReportedMeasure[] = [];
+  const outcomes: ReportedOutcome[] = [];
   let unsent: ReportBatch | null = null;
   let failed = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -74,10 +79,12 @@ export function createReportQueue(options: Options): ReportQueue {
       ...taken,
       failures: failures.splice(0, maxBatch.failures),
       measures: measures.splice(0, maxBatch.measures),
+      outcomes: outcomes.splice(0, maxBatch.outcomes),
     };
   };
   const isEmpty = () =>
-    views.size + starts.size + failures.length + measures.length === 0 && unsent === null;
+    views.size + starts.size + failures.length + measures.length + outcomes.length === 0 &&
+    unsent === null;
 
   const flush = async () => {
     // The same batch with the same id, because it is unknown whether the registry has accepted it.
@@ -130,6 +137,11 @@ export function createReportQueue(options: Options): ReportQueue {
     measured(measure) {
       measures.push(measure);
       if (measures.length > maxQueued.measures) measures.shift();
+      schedule();
+    },
+    reached(outcome) {
+      outcomes.push(outcome);
+      if (outcomes.length > maxQueued.outcomes) outcomes.shift();
       schedule();
     },
     async close() {

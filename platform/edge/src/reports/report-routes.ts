@@ -1,6 +1,13 @@
-import { isFailure, parsePageReports, reportLimits, reportsPath } from '@aangan/manifest';
+import {
+  isFailure,
+  isOutcome,
+  parsePageReports,
+  reportLimits,
+  reportsPath,
+} from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
 import { cleanText } from './clean-text.ts';
+import { deviceOf } from './device-of.ts';
 import { engineOf } from './engine-of.ts';
 import { networkKey } from './network-key.ts';
 import type { PageIds } from './page-id.ts';
@@ -37,7 +44,8 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
     if (!sent) return reply.code(400).send({ detail: 'The reports are malformed.' });
     const known = ids.read(sent.page);
     if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
-    const { revision: _served, language, ...view } = known;
+    const { revision, language, ...view } = known;
+    const userAgent = request.headers['user-agent'];
     const failures = sent.reports.filter(isFailure);
     for (const failure of failures.slice(0, reportLimits.failures)) {
       const { message, stack } = failure;
@@ -48,14 +56,16 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
         ...view,
         network,
         isServer: false,
-        engine: engineOf(request.headers['user-agent']),
+        engine: engineOf(userAgent),
       });
     }
-    const { page, composition } = view;
+    const about = { page: view.page, composition: view.composition };
+    const { isRepeat = false } = sent;
+    const visit = { network, revision, device: deviceOf(userAgent), isRepeat };
     for (const report of sent.reports) {
-      if (!isFailure(report)) {
-        queue.measured({ ...report, page, composition, ...(language && { language }) });
-      }
+      if (isFailure(report)) continue;
+      if (isOutcome(report)) queue.reached({ ...report, ...about, network, revision });
+      else queue.measured({ ...report, ...about, ...(language && { language }), visit });
     }
     return reply.code(204).send();
   });

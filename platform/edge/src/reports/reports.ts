@@ -28,7 +28,8 @@ export interface ReportSettings {
 
 /** Reports of pages, and what the edge itself observes of them. */
 export interface Reports {
-  readonly samplePercent: ReportingPage['samplePercent'];
+  /** @param isCompared whether the channel has a canary that pages are compared with */
+  samplePercent(isCompared: boolean): ReportingPage['samplePercent'];
   /**
    * Counts an answered page for the composition that the visitor was meant to get.
    * @returns the id that the page reports with
@@ -65,7 +66,8 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
   const describe = rememberServed();
 
   return {
-    samplePercent,
+    // A site that samples nothing judges no canary by its speed.
+    samplePercent: (isCompared) => String(isCompared && samplePercent > 0 ? 100 : samplePercent),
     answered({ asked, revision, page }, { ip }) {
       const id = ids.issue(page.composition.id, revision, page.spoken?.language);
       const known = ids.read(id);

@@ -18,7 +18,10 @@ import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 /** Who changes a channel, and why. */
 export interface Decision {
+  /** For the history: also how an integrator proved who they are. */
   by: string;
+  /** The same without the proof, to compare people by; absent where `by` tells of none. */
+  person?: string | undefined;
   why: string;
   /** True only for `npm start`, which may undo its own moves and no other. */
   isBootstrap?: boolean;
@@ -37,6 +40,8 @@ export interface MoveResult {
   revision: number;
   moved: Move[];
   warnings: string[];
+  /** The browsers in which pages of new releases were opened for it, with their versions. */
+  openedIn: string[];
 }
 
 /**
@@ -92,8 +97,8 @@ export async function changeChannel(
     .map(({ name }) => name)
     .filter((name) => !moves.some((move) => move.name === name));
   if (unmoved.length > 0 && !isBootstrap) await markDecided(db, channel, unmoved);
-  if (moves.length === 0) return { revision: before, moved: [], warnings: [] };
-  const { warnings, overridden } = found;
+  if (moves.length === 0) return { revision: before, moved: [], warnings: [], openedIn: [] };
+  const { warnings, overridden, openedIn } = found;
   const told = isBootstrap ? [] : await doubtsAbout(db, channel, planned.moves);
   told.push(...unreadSettings(served, next));
   const revision = before + 1;
@@ -103,6 +108,8 @@ export async function changeChannel(
     moves,
     by,
     why,
+    person: decision.person,
+    team: decision.rights?.team,
     isBootstrap,
     overridden,
     isSecurityFix,
@@ -110,7 +117,7 @@ export async function changeChannel(
     ended,
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);
-  return { revision, moved: moves, warnings: [...forced, ...told, ...warnings] };
+  return { revision, moved: moves, warnings: [...forced, ...told, ...warnings], openedIn };
 }
 
 /** Warnings for what the channel sets and the releases that it gets do not read. */
@@ -185,7 +192,8 @@ function isIn({ releases }: LiveCanary, { name, release }: ReleaseManifest): boo
 }
 
 function checkedCanaries(kept: readonly LiveCanary[], planned: PlannedCanary | undefined) {
-  const isNew = planned?.id === null;
-  const live = kept.map(({ releases }) => ({ releases, isNew: false }));
-  return isNew ? [...live, { releases: planned.releases, isNew }] : live;
+  const live = kept.map(({ id, releases }) => {
+    return { releases, isNew: planned?.id === id && planned.isChecked === true };
+  });
+  return planned?.id === null ? [...live, { releases: planned.releases, isNew: true }] : live;
 }

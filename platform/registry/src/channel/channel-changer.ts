@@ -1,4 +1,5 @@
 import type { Channel } from '@aangan/manifest';
+import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { Kysely } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
@@ -15,6 +16,7 @@ import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchExtensionPlan, switchPlan } from './plans/switch.ts';
 import { canaryValuesPlan, setValuesPlan } from './plans/values.ts';
 import { requireChannel } from './require-channel.ts';
+import { requireSteps } from './require-steps.ts';
 import { retireRelease } from './retire-release.ts';
 import type { SwitchedExtension } from './switched-extension.ts';
 import { inTransaction, undone } from './transactions.ts';
@@ -37,13 +39,14 @@ export interface ChannelChanger {
    * Lets a percentage of the visitors have releases, all of them or none, in place of the stable ones. For a live
    * canary of the same releases it changes the percentage.
    * @param options.percent a whole number from 0 to 100
-   * @throws {RegistryRefusal} as `move`, and `conflict` where a name has no stable release, or the channel has as many
-   *   canaries as it can have.
+   * @param options.steps the steps by which the platform widens it from then on
+   * @throws {RegistryRefusal} as `move`, `invalid` for steps that cannot be, and `conflict` where a name has no stable
+   *   release or a rollout already, or the channel has as many canaries as it can have.
    */
   setCanary(
     channel: Channel,
     releases: readonly ReleaseRef[],
-    options: { percent: number },
+    options: { percent: number; steps?: readonly RolloutStep[] | undefined },
     decision: Decision,
   ): Promise<MoveResult>;
   /**
@@ -126,9 +129,10 @@ export function createChannelChanger(db: Kysely<Tables>, judge: Judge): ChannelC
         return change(channel, promotePlan(put), decision, undone);
       }),
 
-    setCanary: async (channel, releases, { percent }, decision) => {
+    setCanary: async (channel, releases, { percent, steps }, decision) => {
+      if (steps) requireSteps(percent, steps);
       const put = await findPut(channel, releases);
-      return change(channel, canaryPlan(put, percent), decision);
+      return change(channel, canaryPlan(put, percent, { steps }), decision);
     },
 
     remove: (channel, names, decision) =>

@@ -153,20 +153,18 @@ export async function listRequiringCheck(db: Kysely<Tables>): Promise<Channel[]>
   return rows.map(({ name }) => name);
 }
 
-/** Has a channel take only checked compositions, or all. @returns its revision; undefined without such a channel */
+/** Has a channel take only checked compositions, or all. */
 export async function setRequiresCheck(
   db: Kysely<Tables>,
   channel: Channel,
   isRequired: boolean,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('channel')
     .set({ requires_check: isRequired })
     .where('name', '=', channel)
     .where(isThere)
-    .returning('revision')
-    .executeTakeFirst();
-  return row?.revision;
+    .execute();
 }
 
 /** The day of the database (YYYY-MM-DD, UTC): the clocks of two registries may differ. */

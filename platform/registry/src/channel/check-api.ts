@@ -9,7 +9,7 @@ import type { CheckResult } from './check-result.ts';
 import { findServed } from './served-repository.ts';
 
 /** What the gate would say on one channel. */
-export type ChannelCheck = CheckResult & { channel: Channel };
+export type ChannelCheck = Omit<CheckResult, 'openedIn'> & { channel: Channel };
 
 /** Where an API with this document lacks what the releases of each channel call. */
 export async function checkApi(

@@ -3,7 +3,7 @@ import { canaryChoices } from '@aangan/manifest/canaries';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LiveCanary } from './canary-repository.ts';
-import { checkServed } from './check-served.ts';
+import { checkServed, type Served } from './check-served.ts';
 import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 type CheckedCanary = Pick<LiveCanary, 'releases'> & {
@@ -31,17 +31,18 @@ interface ProposedChannel {
 /**
  * Whether a channel may serve its stable releases and each combination of its canaries in their place, because a
  * visitor may get any of these. Combinations that the change does not affect are not checked again.
- * @returns the gate's warnings, and the problems that an integrator overrode, each once; or the missing verdicts
+ * @returns what the gate says, each once; or the missing verdicts
  * @throws {RegistryRefusal} `conflict` with every reason of the first composition that cannot be served
  */
 export async function checkCompositions(
   db: Kysely<Tables>,
   channel: Channel,
   proposed: ProposedChannel,
-): Promise<{ warnings: string[]; overridden: string[] } | VerdictsMissing> {
+): Promise<Served | VerdictsMissing> {
   const { stable, served, isStableNew, canaries, ...asked } = proposed;
   const warnings = new Set<string>();
   const overridden = new Set<string>();
+  const openedIn = new Set<string>();
   for (const taken of canaryChoices(canaries)) {
     if (!isStableNew && !taken.some(({ isNew }) => isNew)) continue;
     const members = taken.flatMap(({ releases }) => releases);
@@ -55,8 +56,9 @@ export async function checkCompositions(
     if (verdict instanceof VerdictsMissing) return verdict;
     for (const warning of verdict.warnings) warnings.add(warning);
     for (const problem of verdict.overridden) overridden.add(problem);
+    for (const browser of verdict.openedIn) openedIn.add(browser);
   }
-  return { warnings: [...warnings], overridden: [...overridden] };
+  return { warnings: [...warnings], overridden: [...overridden], openedIn: [...openedIn] };
 }
 
 /** Stable releases, with those of canaries in their place. */

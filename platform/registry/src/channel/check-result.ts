@@ -6,6 +6,8 @@ export interface CheckResult {
   /** Every reason why it would be refused. */
   problems: string[];
   warnings: string[];
+  /** The browsers in which pages of new releases were opened, with their versions. */
+  openedIn: string[];
 }
 
 /**
@@ -14,10 +16,11 @@ export interface CheckResult {
  */
 export async function checkResultOf(tryIt: () => Promise<MoveResult>): Promise<CheckResult> {
   try {
-    return { problems: [], warnings: (await tryIt()).warnings };
+    const { warnings, openedIn } = await tryIt();
+    return { problems: [], warnings, openedIn };
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.kind !== 'conflict') throw error;
     const problems = error.problems.length > 0 ? [...error.problems] : [error.message];
-    return { problems, warnings: [] };
+    return { problems, warnings: [], openedIn: [] };
   }
 }

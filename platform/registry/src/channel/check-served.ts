@@ -14,14 +14,24 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { today } from './channel-repository.ts';
 import { uncheckedProblems } from './composition-checks.ts';
+import { unopenedProblems } from './required-engines.ts';
 import { untranslatedProblems } from './required-languages.ts';
 import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
+
+/** What the gate says of releases that a channel may serve together. */
+export interface Served {
+  warnings: string[];
+  /** The problems that an integrator overrode. */
+  overridden: string[];
+  /** The browsers in which pages were opened. */
+  openedIn: string[];
+}
 
 /**
  * Whether a channel may serve these releases together. What is wrong with the channel already is a warning: a team that
  * has nothing to do with it must be able to change its own remotes, and to roll them back.
  * @param proposed.canaries those of the releases that only a part of the visitors gets, for messages
- * @returns the gate's warnings, and the problems that an integrator overrode; or the missing verdicts
+ * @returns what the gate says; or the missing verdicts
  * @throws {RegistryRefusal} `conflict` with every reason why they cannot be served together
  */
 export async function checkServed(
@@ -41,7 +51,7 @@ export async function checkServed(
     /** Whether the change needs a passed check on a channel that requires checks. */
     isPromotion: boolean;
   },
-): Promise<{ warnings: string[]; overridden: string[] } | VerdictsMissing> {
+): Promise<Served | VerdictsMissing> {
   const { releases, before, isForced, isReturn, verdictOf, canaries = [], isPromotion } = proposed;
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
@@ -49,19 +59,23 @@ export async function checkServed(
   const fresh = proposed.fresh.filter((one) => releases.includes(one)).map(({ name }) => name);
   const slow = isServable(releases) ? verdictOf({ releases, fresh, isReturn }) : nothingFound;
   if (slow instanceof VerdictsMissing) return slow;
+  const { openedIn = [] } = slow;
   const found = [...problems, ...slow.problems];
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
   if (old instanceof VerdictsMissing) return old;
   const added = found.filter((problem) => !old.includes(problem));
   const required = isPromotion ? await requiredProblems(db, channel, releases, before) : [];
+  if (isPromotion && fresh.length > 0) {
+    required.push(...(await unopenedProblems(db, channel, openedIn)));
+  }
   const all = [...misnamed, ...added, ...required].map(inCanary(canaries));
   warnings.push(
     ...found.filter((problem) => old.includes(problem)).map((one) => `Served already: ${one}`),
     ...slow.warnings,
   );
-  if (all.length === 0) return { warnings, overridden: [] };
+  if (all.length === 0) return { warnings, overridden: [], openedIn };
   if (isForced && misnamed.length === 0 && isServable(releases)) {
-    return { warnings, overridden: all };
+    return { warnings, overridden: all, openedIn };
   }
   throw new RegistryRefusal('conflict', `${channel} was left as it is: ${all.join(' ')}`, all);
 }

@@ -32,6 +32,8 @@ export interface ChannelChange {
   extension: string | null;
   /** The languages that the channel requires from then on; null in lines about anything else. */
   languages: string[] | null;
+  /** The engines that the channel requires from then on; null in lines about anything else. */
+  engines: string[] | null;
   /** The value that was set, or that a canary tries; null where the line is about a release. */
   value: ValueStep | null;
 }
@@ -93,7 +95,7 @@ function selectChanges(db: Kysely<Tables>) {
     ])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
     .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension', 'value'])
-    .select(['languages']);
+    .select(['languages', 'engines']);
 }
 
 /** What one revision of the channel changed. */

@@ -4,9 +4,9 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import type { TeamRights } from '../tokens/team-rights.ts';
+import { addChannelLine, lockChannel } from './channel-line.ts';
 import * as repository from './channel-repository.ts';
 import { insertCheck, type NewestCheck, newestCheck } from './composition-check-repository.ts';
-import { appendChanges } from './history-repository.ts';
 import { findNamed } from './named-releases.ts';
 import { unknownChannel } from './require-channel.ts';
 import { findServed } from './served-repository.ts';
@@ -58,12 +58,10 @@ export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>)
   return {
     require: (channel, isRequired, { by, why }) =>
       db.transaction().execute(async (transaction) => {
-        const revision = await repository.setRequiresCheck(transaction, channel, isRequired);
-        if (revision === undefined) throw unknownChannel(channel);
-        const kind = isRequired ? ('require-check' as const) : ('require-no-check' as const);
-        const empty = { name: '', from_release: null, to_release: null };
-        const line = { kind, channel, revision, ...empty, changed_by: by, why };
-        await appendChanges(transaction, [line]);
+        const revision = await lockChannel(transaction, channel);
+        await repository.setRequiresCheck(transaction, channel, isRequired);
+        const kind = isRequired ? 'require-check' : 'require-no-check';
+        await addChannelLine(transaction, channel, { kind, revision, by, why });
         return { requiresCheck: isRequired };
       }),
 

@@ -4,20 +4,18 @@ import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables, Untranslated } from '../tables.ts';
 import { isThere } from './channel-repository.ts';
 
-/** Has a channel require languages. @returns its revision; undefined without such a channel */
+/** Has a channel require languages. */
 export async function setLanguages(
   db: Kysely<Tables>,
   channel: Channel,
   languages: string[],
-): Promise<number | undefined> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('channel')
     .set({ required_languages: languages })
     .where('name', '=', channel)
     .where(isThere)
-    .returning('revision')
-    .executeTakeFirst();
-  return row?.revision;
+    .execute();
 }
 
 /** The languages that a channel requires. */

@@ -4,8 +4,7 @@ import type { Kysely } from 'kysely';
 import { lackingIn, named } from '../release/message-problems.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
-import { appendChanges } from './history-repository.ts';
-import { unknownChannel } from './require-channel.ts';
+import { addChannelLine, lockChannel } from './channel-line.ts';
 import * as repository from './required-languages-repository.ts';
 
 /** Languages that channels may require of the releases that are promoted to them. */
@@ -31,13 +30,10 @@ export function createRequiredLanguages(
     require: (channel, languages, { by, why }) =>
       db.transaction().execute(async (transaction) => {
         const requires = [...new Set(languages)];
-        const revision = await repository.setLanguages(transaction, channel, requires);
-        if (revision === undefined) throw unknownChannel(channel);
-        const empty = { name: '', from_release: null, to_release: null };
+        const revision = await lockChannel(transaction, channel);
+        await repository.setLanguages(transaction, channel, requires);
         const about = { kind: 'require-languages' as const, languages: requires };
-        await appendChanges(transaction, [
-          { ...about, channel, revision, ...empty, changed_by: by, why },
-        ]);
+        await addChannelLine(transaction, channel, { ...about, revision, by, why });
         return { requires };
       }),
 

@@ -6,6 +6,7 @@ import { setRevision } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';
 import type { Move } from './move.ts';
 import type { PlannedCanary } from './plans/plan.ts';
+import { endRolloutsOf, saveRollout } from './save-rollout.ts';
 import {
   deleteServed,
   saveSetting,
@@ -23,6 +24,10 @@ export async function saveMoves(
     moves: readonly Move[];
     by: string;
     why: string;
+    /** Who it was without how they proved it, where `by` tells of that. */
+    person?: string | undefined;
+    /** The team whose token made the change. */
+    team?: string | undefined;
     isBootstrap: boolean;
     overridden: readonly string[];
     isSecurityFix: boolean;
@@ -33,12 +38,17 @@ export async function saveMoves(
   },
 ): Promise<void> {
   const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
+  const { person = by, team } = change;
   await setRevision(db, channel, { revision, isSecurityFix });
   await deleteCanaries(
     db,
     change.ended.map(({ id }) => id),
   );
+  await endRolloutsOf(db, change.ended, { by: person, why });
   const set = change.canary && (await saveCanary(db, channel, change.canary));
+  if (change.canary && set) {
+    await saveRollout(db, { ...change.canary, ...set }, { channel, by: person, team, why });
+  }
   const served = moves.flatMap(({ kind, name, to, previous = null }) =>
     to === null || !putsStable(kind)
       ? []

@@ -21,6 +21,7 @@ import {
   askingTeam,
   type SlowCheck,
   type SlowGateTools,
+  type Told,
   type UndatedComposition,
 } from './slow-gate.ts';
 
@@ -42,6 +43,7 @@ export async function bootedPages(
   proposed: UndatedComposition,
   tools: SlowGateTools,
   check: SlowCheck,
+  { openedIn }: Told,
 ): Promise<GateProblem[]> {
   const { shell, remotes } = proposed;
   const { checker, read, askApi } = tools;
@@ -50,8 +52,13 @@ export async function bootedPages(
   const entries = fresh.includes(shellName) ? remotes.map(({ name }) => name) : fresh;
   const order = await bootOrder(proposed, entries, askApi);
   const team = askingTeam(proposed, check);
-  const open = (changes: Partial<BootOrder>) =>
-    checker.unbooted({ ...order, ...changes }, team, read);
+  const unused = new Set<string>();
+  const open = async (changes: Partial<BootOrder>) => {
+    const result = await checker.unbooted({ ...order, ...changes }, team, read);
+    for (const browser of result.openedIn) openedIn.add(browser);
+    for (const reason of result.unused) unused.add(reason);
+    return result;
+  };
   const { failed, problems } = await withAccounts(proposed, entries, tools, async (signedIn) => {
     const pages = [...order.pages, ...signedIn.pages];
     let result = await open({ pages, visitors: signedIn.visitors() });
@@ -84,7 +91,7 @@ export async function bootedPages(
         'Open the page with a working copy, as aangan preview does, and look at the console of the browser.',
     };
   });
-  return [...failures, ...problems];
+  return [...failures, ...problems, ...[...unused].map(notUsed)];
 }
 
 const rule = 'booted pages';
@@ -136,6 +143,16 @@ function notOpened(audiences: readonly string[], why: string): GateProblem {
     has: `and that was not done (${why})`,
     remedy:
       'Open these pages yourself: what they do with the data of an account was not looked at.',
+    isWarning: true,
+  };
+}
+
+function notUsed(reason: string): GateProblem {
+  return {
+    rule,
+    asks: 'pages are opened in every browser that is installed where the checker runs',
+    has: `and one could not be used (${reason})`,
+    remedy: 'What is wrong there shows only in that browser: open the page in it.',
     isWarning: true,
   };
 }

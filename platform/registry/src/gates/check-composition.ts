@@ -43,6 +43,8 @@ export interface Verdict {
   problems: string[];
   /** What their teams should change before it becomes a reason. */
   warnings: string[];
+  /** The browsers in which pages were opened for it; absent where none were. */
+  openedIn?: string[];
 }
 
 /** The verdict of rules that find nothing. */

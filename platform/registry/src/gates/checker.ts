@@ -61,6 +61,10 @@ export interface BootResult {
    * chooses them.
    */
   unanswered: { address: string; audience: string; asked: string[] }[];
+  /** The browsers in which pages were opened, such as "Firefox 153.8.0". */
+  openedIn: string[];
+  /** Why an installed browser could not be used, a sentence each. */
+  unused: string[];
 }
 
 /** A page that does not work, and why on one line. */

@@ -33,9 +33,16 @@ export function askingTeam({ remotes }: UndatedComposition, { fresh }: SlowCheck
   return asking?.manifest.team ?? shellName;
 }
 
+/** What the rules tell beside problems. */
+export interface Told {
+  /** The browsers in which pages were opened, with their versions. */
+  openedIn: Set<string>;
+}
+
 /** One rule that takes longer than a transaction may: every place in the proposed composition that breaks it. */
 export type SlowGate = (
   proposed: UndatedComposition,
   tools: SlowGateTools,
   check: SlowCheck,
+  told: Told,
 ) => Promise<GateProblem[]>;

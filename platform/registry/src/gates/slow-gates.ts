@@ -17,15 +17,18 @@ export async function slowProblems(
   check: SlowCheck,
 ): Promise<Verdict> {
   const verdict: Verdict = { problems: [], warnings: [] };
+  const told = { openedIn: new Set<string>() };
   for (const gate of slowGates) {
-    const found = await gate(proposed, tools, check).catch((error) => unchecked(error, check));
+    const found = await gate(proposed, tools, check, told).catch((error) =>
+      unchecked(error, check),
+    );
     for (const problem of found) {
       verdict[problem.isWarning ? 'warnings' : 'problems'].push(describeProblem(problem));
     }
     // The other rules would wait for the same checker.
     if (found.some(({ rule }) => rule === checkerRule)) break;
   }
-  return verdict;
+  return { ...verdict, openedIn: [...told.openedIn] };
 }
 
 const checkerRule = 'checker';

@@ -3,6 +3,7 @@ import type { TeamRights } from '../tokens/team-rights.ts';
 import type { TokenService } from '../tokens/token-service.ts';
 import { looksLikeTeamToken } from '../tokens/token-text.ts';
 import type { Account, Identify } from './identify.ts';
+import { type Proof, proofIn } from './recent-proof.ts';
 
 /** Who sent a request: an integrator, or the token of a team. */
 export interface Actor {
@@ -10,6 +11,8 @@ export interface Actor {
   by: string;
   /** What a team's token may do; undefined for an integrator, who may do everything. */
   rights?: TeamRights;
+  /** When and how an integrator has last proved who they are. */
+  proof?: Proof | undefined;
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();
@@ -42,7 +45,8 @@ export function createAuthorisation(
     if (looksLikeTeamToken(token)) return senderOfTeam(tokens, token);
     const answer = await identify(authorization);
     if ('refusal' in answer) return answer;
-    return mayIntegrate(answer.account) ? { actor: { by: answer.account.email } } : null;
+    const { account, proof = proofIn(authorization) } = answer;
+    return mayIntegrate(account) ? { actor: { by: account.email, proof } } : null;
   };
 
   const requireSender =

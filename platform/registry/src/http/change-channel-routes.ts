@@ -1,4 +1,5 @@
 import { RoutePath, SlotExtension } from '@aangan/manifest';
+import { maxRolloutSteps } from '@aangan/manifest/rollout-steps';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -6,6 +7,7 @@ import { releaseRef } from '../release/release-ref.ts';
 import { answered } from './answers.ts';
 import { Moved } from './channel-answers.ts';
 import { Decided, decisionOf } from './decision.ts';
+import { Step } from './rollout-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import {
   ChannelParams,
@@ -25,6 +27,12 @@ const MoveBody = Type.Object(
         minimum: 0,
         maximum: 100,
         description: 'Only this percentage of the visitors gets the releases, all of them or none',
+      }),
+    ),
+    steps: Type.Optional(
+      Type.Array(Step, {
+        maxItems: 100,
+        description: `With a canary: the steps by which the platform widens it, ${maxRolloutSteps} at most`,
       }),
     ),
     isSecurityFix: Type.Optional(
@@ -72,6 +80,11 @@ function notForAll(): RegistryRefusal {
   return new RegistryRefusal('invalid', reason);
 }
 
+function withoutCanary(): RegistryRefusal {
+  const reason = 'Steps follow a canary: name the share of the visitors that they begin with.';
+  return new RegistryRefusal('invalid', reason);
+}
+
 /** Changing what a channel serves. */
 export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
   app,
@@ -94,15 +107,17 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       },
     },
     async (request) => {
-      const { canary: percent, isSecurityFix = false } = request.body;
+      const { canary: percent, steps, isSecurityFix = false } = request.body;
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
       if (isSecurityFix && percent !== undefined) throw notForAll();
-      const decided = decisionOf(request, request.params, request.body);
+      if (steps && percent === undefined) throw withoutCanary();
+      const isPromotion = request.params.channel === 'production';
+      const decided = decisionOf(request, request.params, request.body, { isPromotion });
       const decision = { ...decided, isSecurityFix };
       const { channel } = request.params;
       return percent === undefined
         ? channels.move(channel, releases, decision)
-        : channels.setCanary(channel, releases, { percent }, decision);
+        : channels.setCanary(channel, releases, { percent, steps }, decision);
     },
   );
 

@@ -14,6 +14,7 @@ import {
   Text,
   Texts,
 } from './answer-parts.ts';
+import { Rollout, RolloutRules } from './rollout-answers.ts';
 import { nullable } from './schemas.ts';
 import { SetValue } from './value-answers.ts';
 
@@ -24,12 +25,16 @@ export const Channels = example(
     expires: Type.Record(Text, Moment),
     checked: Type.Array(Channel),
     requires: Type.Record(Channel, Type.Array(Text)),
+    engines: Type.Record(Channel, Type.Array(Text)),
+    rolloutRules: Type.Record(Channel, RolloutRules),
   },
   {
     results: ['production', 'staging'],
     expires: {},
     checked: ['production'],
     requires: { production: ['hi'] },
+    engines: { production: ['webkit'] },
+    rolloutRules: { production: { quietHours: null, approval: 'none', minViews: 100 } },
     addresses: { production: 'https://aangan.example' },
   },
 );
@@ -65,6 +70,7 @@ export const Status = example(
         id: Type.Integer(),
         percent: Count,
         releases: Type.Array(OwnedVersion),
+        rollout: nullable(Rollout),
         ...lastChange,
       }),
     ),
@@ -101,10 +107,12 @@ export const Moved = example(
       }),
     ),
     warnings: Texts,
+    openedIn: Texts,
   },
   {
     revision: 13,
     warnings: [],
+    openedIn: ['Chromium 148.0.1', 'Firefox 153.8.0'],
     moved: [{ kind: 'promote', name: 'vendors', from: null, to: release }],
   },
 );

@@ -35,7 +35,7 @@ describe('the checks of a channel over HTTP', () => {
     test('says that it fits, and changes nothing', async () => {
       await testServer.registry.channels.move('staging', [refOf(shell)], { by: 'anna', why: '' });
       const statusBefore = await testServer.registry.channels.status('staging');
-      assert.deepEqual(await check(refOf(fitting)), { problems: [], warnings: [] });
+      assert.deepEqual(await check(refOf(fitting)), { problems: [], warnings: [], openedIn: [] });
       assert.deepEqual(await testServer.registry.channels.status('staging'), statusBefore);
       const [newest] = await testServer.registry.channels.history('staging');
       assert.equal(newest?.name, 'shell');

@@ -89,8 +89,8 @@ describe('the registry over HTTP', () => {
     assert.deepEqual(
       results.map(({ by, why }) => [by, why]),
       [
-        ['op@aangan.test', 'First.'],
-        ['op@aangan.test', 'First.'],
+        ['op@aangan.test (proved by password)', 'First.'],
+        ['op@aangan.test (proved by password)', 'First.'],
       ],
     );
 

@@ -24,9 +24,11 @@ import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
 import { reportBatchRoutes, reportRoutes } from './report-routes.ts';
 import { requiredCheckRoutes } from './required-check-routes.ts';
+import { requiredEngineRoutes } from './required-engine-routes.ts';
 import { requiredLanguageRoutes } from './required-language-routes.ts';
 import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
+import { rolloutRoutes } from './rollout-routes.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
 import { sdkRoutes } from './sdk-routes.ts';
@@ -101,7 +103,9 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         checkRoutes,
         requiredCheckRoutes,
         requiredLanguageRoutes,
+        requiredEngineRoutes,
         rollBackRoutes,
+        rolloutRoutes,
         retireRoutes,
         tokenRoutes,
         reportRoutes,

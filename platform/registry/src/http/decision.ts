@@ -5,6 +5,7 @@ import type { Decision } from '../channel/change-channel.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { requireChannelRight } from '../tokens/team-rights.ts';
 import { actorOf } from './authorise.ts';
+import { provedBy, requireRecentProof } from './recent-proof.ts';
 
 /** What every change of a channel may say beside what it changes. */
 export const Decided = Type.Object({
@@ -25,14 +26,16 @@ export const Decided = Type.Object({
  * Who decided on a change of a channel, and how.
  * @throws {RegistryRefusal} `forbidden` where a team may not change the channel, or forces; `invalid` for a forced
  *   change without a reason
+ * @param more.isPromotion whether visitors get new releases by it, which needs a recent proof as a forced change does
  */
 export function decisionOf(
   request: FastifyRequest,
   { channel }: { channel: Channel },
   { why = '', ...decided }: Static<typeof Decided> & { why?: string },
+  { isPromotion = false }: { isPromotion?: boolean } = {},
 ): Decision {
   const isForced = decided.force ?? false;
-  const { by, rights } = actorOf(request);
+  const { by: name, rights, proof } = actorOf(request);
   if (rights) requireChannelRight(rights, channel);
   if (rights && isForced) {
     const detail = 'Only an integrator can force a change past the gate.';
@@ -41,5 +44,8 @@ export function decisionOf(
   if (isForced && !/\S/.test(why)) {
     throw new RegistryRefusal('invalid', 'Give the reason: a change is forced only with one.');
   }
-  return { by, why, rights, isForced, expectedRevision: decided.expectedRevision };
+  // A machine proves nothing but its token, which forces nothing.
+  const needsProof = !rights && (isForced || isPromotion);
+  const by = needsProof ? provedBy(name, requireRecentProof(proof)) : name;
+  return { by, person: name, why, rights, isForced, expectedRevision: decided.expectedRevision };
 }

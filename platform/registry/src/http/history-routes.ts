@@ -34,6 +34,7 @@ const Change = Type.Object({
   isSecurityFix: Type.Boolean(),
   extension: nullable(Type.String()),
   languages: nullable(Type.Array(Type.String())),
+  engines: nullable(Type.Array(Type.String())),
   value: nullable(SetValue),
 });
 
@@ -61,6 +62,7 @@ const Page = Type.Object(
             isSecurityFix: false,
             extension: null,
             languages: null,
+            engines: null,
             value: null,
           },
         ],

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Proof } from './recent-proof.ts';
 
 /** The account of a signed-in user, as far as the registry needs it: part of `GET /api/auth/me/`. */
 const Account = Type.Object({
@@ -10,7 +11,9 @@ const Account = Type.Object({
 export type Account = Static<typeof Account>;
 
 /** The API's answer about a bearer token: an account, or the refusal to pass on. */
-export type Identification = { account: Account } | { refusal: { status: number; body: unknown } };
+export type Identification =
+  | { account: Account; proof?: Proof }
+  | { refusal: { status: number; body: unknown } };
 
 /** Asks the API which account an Authorization header belongs to. */
 export type Identify = (authorization: string) => Promise<Identification>;

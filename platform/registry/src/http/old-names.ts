@@ -41,7 +41,16 @@ const ofAnswers: OldNames = {
 };
 
 /** Operations that never had old names. */
-const alwaysNamedSo = new Set(['openComposeLink', 'listSdk', 'listValues', 'setValues']);
+const alwaysNamedSo = new Set([
+  'openComposeLink',
+  'listSdk',
+  'listValues',
+  'setValues',
+  'pauseRollout',
+  'resumeRollout',
+  'approveStep',
+  'endRollout',
+]);
 
 /** The parts of a JSON schema in which fields are looked up. */
 interface Schema {

@@ -125,7 +125,7 @@ describe('what was served before', () => {
 
     test('names who changed it', async () => {
       const at = await now();
-      assert.equal((await servedAt(at)).releases[0]?.by, 'anna@aangan.test');
+      assert.match((await servedAt(at)).releases[0]?.by ?? '', /^anna@aangan\.test/);
     });
 
     test('is not told of an unknown channel, or of what is no moment', async () => {

@@ -11,7 +11,7 @@ import { ChannelParams } from './schemas.ts';
 
 /** What channels serve. */
 export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { channels, channelList } = options.registry;
+  const { channels, channelList, rollouts } = options.registry;
   const preValidation = options.authorisation.teams;
 
   app.get(
@@ -21,7 +21,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       schema: {
         operationId: 'listChannels',
         summary:
-          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check or languages',
+          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, which require a check, languages or engines, and what they require of rollouts',
         security: bearer,
         response: answered({ 200: Channels }, [401, 403, 503]),
       },
@@ -37,6 +37,8 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         expires: Object.fromEntries(expiring),
         checked: await options.registry.requiredChecks.list(),
         requires: await options.registry.requiredLanguages.list(),
+        engines: await options.registry.requiredEngines.list(),
+        rolloutRules: await options.registry.rolloutRules.list(),
       };
     },
   );
@@ -79,7 +81,13 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return channels.status(request.params.channel);
+      const status = await channels.status(request.params.channel);
+      const listed = await rollouts.list(request.params.channel);
+      const canaries = status.canaries.map((canary) => {
+        const rollout = listed.find((one) => one.canary === canary.id) ?? null;
+        return { ...canary, rollout };
+      });
+      return { ...status, canaries };
     },
   );
 

@@ -69,6 +69,56 @@ export const Rates = example(
   { results: Type.Array(Type.Object({ ...rate, name: Text })) },
   { results: [{ name: 'vendors', release, views: 5120, failures: {} }] },
 );
+const Side = Type.Object({
+  n: Count,
+  median: nullable(Type.Number()),
+  p75: nullable(Type.Number()),
+  outcomes: nullable(Count),
+});
+export const JudgedCanaries = example(
+  {
+    results: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        percent: Count,
+        releases: Type.Array(Type.Object({ name: Text, release: Text })),
+        figures: Type.Array(
+          Type.Object({
+            metric: Text,
+            kind: Type.Enum(['speed', 'outcome']),
+            canary: Side,
+            stable: Side,
+            evidence: Type.Number(),
+            bound: Type.Number(),
+            needed: nullable(Count),
+            verdict: Type.Enum(['sound', 'worse', 'unknown']),
+          }),
+        ),
+      }),
+    ),
+  },
+  {
+    results: [
+      {
+        id: 7,
+        percent: 10,
+        releases: [{ name: 'vendors', release }],
+        figures: [
+          {
+            metric: 'lcp',
+            kind: 'speed',
+            canary: { n: 210, median: 1850, p75: 2540, outcomes: null },
+            stable: { n: 1904, median: 1803, p75: 2470, outcomes: null },
+            evidence: 1.7,
+            bound: 308,
+            needed: 1960,
+            verdict: 'sound',
+          },
+        ],
+      },
+    ],
+  },
+);
 export const AutomaticRollback = example(
   { channel: Channel, name: Text, isOn: Type.Boolean() },
   { channel: 'production', name: 'vendors', isOn: true },

@@ -6,7 +6,7 @@ import { requireChannelRight } from '../tokens/team-rights.ts';
 import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { readSigned } from './read-signed.ts';
-import { AutomaticRollback, Rates, Reports } from './report-answers.ts';
+import { AutomaticRollback, JudgedCanaries, Rates, Reports } from './report-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, ReleaseParams, RemoteNameText } from './schemas.ts';
 
@@ -83,6 +83,25 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return { results: await registry.reports.health(request.params.channel) };
+    },
+  );
+
+  app.get(
+    '/channels/:channel/canaries',
+    {
+      preValidation: authorisation.teams,
+      schema: {
+        operationId: 'readCanaries',
+        summary:
+          'The canaries of a channel beside its stable releases: speed and outcomes, with the evidence that each is worse',
+        params: ChannelParams,
+        security: bearer,
+        response: answered({ 200: JudgedCanaries }, [401, 403, 404, 503]),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { results: await registry.reports.canaries(request.params.channel) };
     },
   );
 

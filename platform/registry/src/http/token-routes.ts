@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { fromRow } from './from-row.ts';
+import { provedBy, requireRecentProof } from './recent-proof.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { IssuedToken, Token, Tokens } from './token-answers.ts';
 
@@ -46,7 +47,8 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
     async (request, reply) => {
       const { name, team, channels, expiresInDays: days } = request.body;
       const wanted = { name, team, channels, days, mayCheck: request.body.mayCheck ?? false };
-      const issued = await tokens.issue(wanted, actorOf(request).by);
+      const { by, proof } = actorOf(request);
+      const issued = await tokens.issue(wanted, provedBy(by, requireRecentProof(proof)));
       return reply.code(201).header('cache-control', 'no-store').send(fromRow(issued));
     },
   );

@@ -11,12 +11,14 @@ export interface ReportableComposition {
   canaries: readonly number[];
   /** The patterns of all routes. */
   routes: ReadonlySet<string>;
+  /** The outcomes that its remotes declare, as `remote/outcome`. */
+  outcomes: ReadonlySet<string>;
 }
 
 /** How many compositions are cached. */
 const maxKnown = 200;
 
-/** Finds compositions that were served, with the routes that their releases declare. */
+/** Finds compositions that were served, with the routes and outcomes that their releases declare. */
 export function createServedCompositions() {
   const known = new LRUCache<string, ReportableComposition>({ max: maxKnown });
 
@@ -31,19 +33,27 @@ export function createServedCompositions() {
     if (before) return before;
     const row = await findContents(db, channel, id);
     if (!row) return undefined;
-    const made = { ...row, routes: await readRoutes(db, row.releases) };
+    const named = Object.entries(row.releases).map(([name, release]) => ({ name, release }));
+    const releases = await findManifests(db, named);
+    const made = {
+      ...row,
+      routes: new Set(releases.flatMap(routesOf)),
+      outcomes: new Set(releases.flatMap(outcomesOf)),
+    };
     known.set(key, made);
     return made;
   };
-}
-
-async function readRoutes(db: Kysely<Tables>, releases: Record<string, string>) {
-  const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
-  return new Set((await findManifests(db, named)).flatMap(routesOf));
 }
 
 function routesOf(release: ReleaseManifest): string[] {
   return release.kind === 'shell'
     ? [...release.manifest.pages.map(({ path }) => path), '/*']
     : release.manifest.routes.map(({ path }) => path);
+}
+
+function outcomesOf(release: ReleaseManifest): string[] {
+  if (release.kind === 'shell') return [];
+  return Object.keys(release.manifest.outcomes ?? {}).map(
+    (outcome) => `${release.name}/${outcome}`,
+  );
 }

@@ -27,6 +27,19 @@ export async function deleteCountedViews(db: Kysely<Tables>, hours: number): Pro
   await db.deleteFrom('measured_view').where('at', '<', ago(hours)).execute();
 }
 
+/** Deletes what canaries were compared by that have ended, or were set again since. */
+export async function deleteComparisons(db: Kysely<Tables>): Promise<void> {
+  for (const table of ['canary_metric', 'canary_network']) {
+    await sql`
+      delete from ${sql.table(table)} as compared
+      where not exists (
+        select from canary
+        where canary.id = compared.canary and compared.set_in >= (
+          select max(revision) from channel_change
+          where channel = canary.channel and kind = 'canary' and canary = canary.id))`.execute(db);
+  }
+}
+
 /** Deletes counts older than so many days, and groups of failures that were last seen before that. */
 export async function deleteCounts(db: Kysely<Tables>, days: number): Promise<void> {
   const before = sql<string>`now() - make_interval(days => ${days})`;

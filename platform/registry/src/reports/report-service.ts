@@ -2,12 +2,14 @@ import type { Channel, RegistryReader, ReportBatch } from '@aangan/manifest';
 import { releaseFailures } from '@aangan/manifest/report-limits';
 import type { Database } from '@aangan/server';
 import * as automatic from '../channel/auto-rollback-repository.ts';
+import { findCanaries } from '../channel/canary-repository.ts';
 import { requireChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import type { Judge } from '../channel/with-verdicts.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { isPublished } from '../release/release-repository.ts';
 import type { AutomaticRollback } from '../rollback/automatic-rollback.ts';
+import { type CanaryFigures, canaryFigures } from '../rollback/canary-figures.ts';
 import { rollBackFailing } from '../rollback/roll-back-failing.ts';
 import { defaultRules, type RollbackRules } from '../rollback/rollback-rules.ts';
 import type { Tables } from '../tables.ts';
@@ -38,6 +40,15 @@ export interface RemoteReports {
   measures: RouteMeasure[];
 }
 
+/** A live canary, and what it is judged by. */
+interface JudgedCanary {
+  id: number;
+  /** Of the visitors, 0 to 100. */
+  percent: number;
+  releases: { name: string; release: string }[];
+  figures: CanaryFigures[];
+}
+
 export interface ReportService {
   /**
    * Stores what an edge hands over, and rolls back what has failed too often.
@@ -55,6 +66,11 @@ export interface ReportService {
    * @throws {RegistryRefusal} `not-found` for an unknown channel
    */
   health(channel: Channel): Promise<(ReleaseRate & { name: string })[]>;
+  /**
+   * The live canaries of a channel, the oldest first, with what is known of each in comparison with the stable releases.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   */
+  canaries(channel: Channel): Promise<JudgedCanary[]>;
   /**
    * Lets the platform roll back stable releases of a remote on a channel, or no longer.
    * @throws {RegistryRefusal} `not-found` where the channel does not serve it, `forbidden` for another team's remote
@@ -89,13 +105,13 @@ export function createReportService(options: Options): ReportService {
 
   return {
     receive: async (batch) => {
-      const { failures, hasStarts } = await db
+      const { failures, isCompared } = await db
         .transaction()
         .execute((transaction) => storeBatch(transaction, batch, findComposition));
       const hasFailures = failures.some(
         ({ isLate, kind }) => !isLate && releaseFailures.includes(kind),
       );
-      return hasStarts || hasFailures ? rollBackFailing(db, batch.channel, rules, judge) : [];
+      return isCompared || hasFailures ? rollBackFailing(db, batch.channel, rules, judge) : [];
     },
 
     read: async (asked, rights) => {
@@ -120,6 +136,18 @@ export function createReportService(options: Options): ReportService {
     health: async (channel) => {
       await requireChannel(db, channel);
       return findChannelRates(db, channel);
+    },
+
+    canaries: async (channel) => {
+      await requireChannel(db, channel);
+      const judged: JudgedCanary[] = [];
+      for (const canary of await findCanaries(db, channel)) {
+        const { id, percent } = canary;
+        const releases = canary.releases.map(({ name, release }) => ({ name, release }));
+        const figures = await canaryFigures(db, channel, canary, rules);
+        judged.push({ id, percent, releases, figures });
+      }
+      return judged;
     },
 
     setAutomatic: async ({ channel, name, isOn }, { by, rights }) => {

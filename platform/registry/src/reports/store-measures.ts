@@ -1,4 +1,4 @@
-import type { Channel, ReportedMeasure } from '@aangan/manifest';
+import type { Channel, ReportedMeasure, ReportedOutcome } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { countValues } from './measure-counts.ts';
@@ -8,12 +8,13 @@ import { uniqueBy } from './unique-by.ts';
 /**
  * Stores measurements. A page view counts once for each Web Vital and once for the load time of each remote: its first
  * report counts.
+ * @returns those that were counted
  */
 export async function storeMeasures(
   db: Kysely<Tables>,
   channel: Channel,
   measures: readonly ReportedMeasure[],
-): Promise<void> {
+): Promise<ReportedMeasure[]> {
   const counted = await takeFirst(db, measures);
   const groups = Map.groupBy(counted, ({ name, release, route, kind, language }) =>
     [name, release, kind, language, route].join(' '),
@@ -28,6 +29,21 @@ export async function storeMeasures(
     );
     await addMeasurements(db, channel, { name, release, route, kind, language, counts });
   }
+  return counted;
+}
+
+/** The outcomes that their page view has not reported before. */
+export async function takeOutcomes(
+  db: Kysely<Tables>,
+  outcomes: readonly ReportedOutcome[],
+): Promise<ReportedOutcome[]> {
+  if (outcomes.length === 0) return [];
+  const viewOfOutcome = ({ page, name, outcome }: ReportedOutcome): MeasuredView => {
+    return { page, name, kind: `outcome ${outcome}` };
+  };
+  const unique = uniqueBy(outcomes, (outcome) => keyOf(viewOfOutcome(outcome)));
+  const taken = new Set((await takeViews(db, unique.map(viewOfOutcome))).map(keyOf));
+  return unique.filter((outcome) => taken.has(keyOf(viewOfOutcome(outcome))));
 }
 
 /** The measurements that their page view has not reported before. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import {
   deleteBatches,
+  deleteComparisons,
   deleteCountedViews,
   deleteCounts,
   deleteFailedViews,
@@ -27,5 +28,6 @@ export async function sweepReports(db: Kysely<Tables>, { days }: Retention): Pro
   await deleteBatches(db, batchHours);
   await deleteFailedViews(db, { hours: viewHours, max: maxFailedViews });
   await deleteCountedViews(db, viewHours);
+  await deleteComparisons(db);
   await deleteCounts(db, days);
 }

@@ -6,8 +6,12 @@ import { evidenceAgainstCanary, falseAlarmRate } from './evidence.ts';
 import { countFailedViews } from './evidence-repository.ts';
 import { minFailures, type RollbackRules } from './rollback-rules.ts';
 import { startEvidence } from './start-evidence.ts';
+import { worseMetric } from './worse-metric.ts';
 
-/** A canary whose pages fail significantly more often than those without it, or start less often. */
+/**
+ * A canary whose pages fail significantly more often than those without it, start less often, are slower, or lead to
+ * fewer outcomes.
+ */
 export interface FailingCanary {
   canary: LiveCanary;
   evidence: number;
@@ -18,7 +22,8 @@ export interface FailingCanary {
 /**
  * The canary of a channel with the most evidence against it, if that is enough; of equal ones the newest. Only one is
  * named at a time: where two fail only together, the other one may be innocent, and is judged without this one. That
- * pages fail and that they do not start are two tests, each with the false alarm rate.
+ * pages fail, that they do not start, and that they are slower or lead to less are three tests, each with the false alarm
+ * rate.
  */
 export async function findFailingCanary(
   db: Kysely<Tables>,
@@ -36,6 +41,8 @@ export async function findFailingCanary(
     if (unstarted && unstarted.evidence >= (worst?.evidence ?? 0)) {
       worst = { canary, ...unstarted };
     }
+    const worse = await worseMetric(db, channel, canary, rules);
+    if (worse && worse.evidence >= (worst?.evidence ?? 0)) worst = { canary, ...worse };
     const isEnough =
       seen.withCanary >= minFailures &&
       seen.networks >= rules.networks &&

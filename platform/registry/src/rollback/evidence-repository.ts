@@ -6,7 +6,8 @@ import type { RollbackRules } from './rollback-rules.ts';
 
 /**
  * Counts the failed page views since the canary was last set, of each network the first few only, in the order of the
- * views: which of them are the canary's is then left to chance. Views with a canary that has ended say nothing.
+ * views: which of them are the canary's is then left to chance. Views with a canary that has ended say nothing. Nor do
+ * failures of a release that another canary of the page brought: its page, part or slot is that one's.
  */
 export async function countFailedViews(
   db: Kysely<Tables>,
@@ -26,6 +27,10 @@ export async function countFailedViews(
         and kind = any(${releaseFailures})
         and not is_late
         and served.canaries <@ ${live as number[]}::int[]
+        and not exists (
+          select from canary_release other
+          where other.canary <> ${canary} and other.canary = any(served.canaries)
+            and other.name = failed_view.name and other.release = failed_view.release)
       order by page, has_canary desc
     ), ordered as (
       select *, row_number() over (partition by network order by viewed_at, page) as at from failed

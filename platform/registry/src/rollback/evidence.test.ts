@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sequence } from '../testing/random-sequence.ts';
 import {
   evidenceAgainstCanary,
   evidenceOfRise,
@@ -8,17 +9,6 @@ import {
 } from './evidence.ts';
 
 const enough = 1 / falseAlarmRate;
-
-/** The same numbers in every run, evenly between 0 and 1 (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The most false alarms in so many runs: the promised rate, and three standard deviations of sampling error. */
 const maxAlarms = (runs: number) =>

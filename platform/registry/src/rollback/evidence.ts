@@ -2,7 +2,7 @@
  * How sure it is that a release makes pages fail: sequential tests that may be looked at after every failure. Each
  * computes an e-value, the likelihood of what was seen if the release is worse, by the likelihood if it is not. While
  * it is not, the e-value passes 1/α at any time with a probability of at most α (Ville's inequality).
- * docs/decisions/0029-failures-end-canaries.md says why these tests; bench/false-alarms.ts simulates how often they are
+ * docs/decisions/0029-failures-end-canaries.md says why these tests; bench/false-alarms simulates how often they are
  * wrong.
  */
 

@@ -56,6 +56,7 @@ export function remoteRelease(
     slots?: RemoteManifest['slots'];
     extensions?: RemoteManifest['extensions'];
     values?: RemoteManifest['values'];
+    outcomes?: RemoteManifest['outcomes'];
     files?: Record<string, string>;
     /** Whether it brings a container for any host. */
     isPortable?: boolean;
@@ -122,6 +123,7 @@ export function remoteRelease(
       ...(changes.slots && { slots: changes.slots }),
       ...(changes.extensions && { extensions: changes.extensions }),
       ...(changes.values && { values: changes.values }),
+      ...(changes.outcomes && { outcomes: changes.outcomes }),
       exposes: { './Page': './src/app/page.tsx' },
       routes: [{ path, expose: './Page', ...changes.route }],
     },

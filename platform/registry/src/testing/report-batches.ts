@@ -4,6 +4,7 @@ import {
   type ReportBatch,
   type ReportedFailure,
   type ReportedMeasure,
+  type ReportedOutcome,
   type ReportedStart,
   shellName,
 } from '@aangan/manifest';
@@ -107,6 +108,34 @@ export function aMeasure(
   };
 }
 
+/** An outcome of a remote in a page view of its own, from a network of its own. */
+export function anOutcome(
+  composition: Composition,
+  name: string,
+  outcome: string,
+  more: Partial<ReportedOutcome> = {},
+): ReportedOutcome {
+  return {
+    kind: 'outcome',
+    name,
+    outcome,
+    release: described(composition).releases[name] ?? '',
+    route: `/${name}`,
+    composition: composition.id,
+    page: random(),
+    network: random(),
+    revision: 1_000,
+    ...more,
+  };
+}
+
+/** What canaries are compared by, of a visitor with a network of its own. */
+export function aVisit(
+  more: Partial<NonNullable<ReportedMeasure['visit']>> = {},
+): NonNullable<ReportedMeasure['visit']> {
+  return { network: random(), revision: 1_000, device: 'phone', isRepeat: false, ...more };
+}
+
 /** A batch of an edge. */
 export function aBatch(
   compositions: Iterable<Composition>,
@@ -126,5 +155,5 @@ export function aBatch(
 /** Forgets all reports, and the jobs that tell of rollbacks. */
 export async function emptyReports({ database }: Pick<TestServer, 'database'>): Promise<void> {
   await database.pool.query(`truncate report_batch, served_composition, page_views, failed_view, started_view,
-    failure_count, error_group, measurement, measured_view, auto_rollback, graphile_worker._private_jobs`);
+    failure_count, error_group, measurement, measured_view, canary_metric, canary_network, auto_rollback, graphile_worker._private_jobs`);
 }

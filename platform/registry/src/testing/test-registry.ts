@@ -73,8 +73,8 @@ export async function startTestRegistry(
       await testDatabase.database.pool.query(`
         begin;
         set local session_replication_role = replica;
-        truncate canary_release, canary, channel_release, channel_change;
-        update channel set revision = revision + 1, security_fix = 0;
+        truncate rollout, canary_release, canary, channel_release, channel_change;
+        update channel set revision = revision + 1, security_fix = 0, quiet_hours = null, step_approval = 'none', step_views = 100;
         commit`);
     },
     stop: async () => {

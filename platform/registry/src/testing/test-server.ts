@@ -6,13 +6,19 @@ import type { Identify } from '../http/identify.ts';
 import { startTestRegistry, type TestRegistry } from './test-registry.ts';
 
 const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
+const justNow = () => ({ at: Date.now() / 1000, by: 'password' });
 /** The API's answer: the token's account, or the refusal. */
 const identify: Identify = async (authorization) => {
   switch (authorization) {
     case 'Bearer integrator':
+      return { account: { ...account, is_integrator: true }, proof: justNow() };
+    case 'Bearer unproved':
       return { account: { ...account, is_integrator: true } };
     case 'Bearer staff':
-      return { account: { ...account, email: 'op@aangan.test', is_staff: true } };
+      return {
+        account: { ...account, email: 'op@aangan.test', is_staff: true },
+        proof: justNow(),
+      };
     case 'Bearer client':
       return { account };
     default:
@@ -28,7 +34,7 @@ const addresses = {
 /** What edges sign their reports with in tests. */
 export const edgeSecret = 'a secret of edge and registry, 32+ characters';
 
-/** A registry that answers HTTP; the token is `integrator`, `staff`, `client`, or one that the API refuses. */
+/** A registry that answers HTTP; the token is `integrator`, `staff`, `unproved`, `client`, or one that the API refuses. */
 export interface TestServer extends TestRegistry {
   /** @param path below /platform */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;

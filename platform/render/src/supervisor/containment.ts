@@ -14,6 +14,11 @@ export interface Containment {
   gaps: string[];
   /** What a child's command begins with. */
   command: string[];
+  /**
+   * The same where programs reach each other over TCP, and nothing else: their namespace has a loopback interface.
+   * Absent where that cannot be had: without namespaces, or without `ip`.
+   */
+  commandWithLoopback?: string[];
 }
 
 const ownFile = fileURLToPath(import.meta.url);
@@ -48,7 +53,23 @@ export function probeContainment(): Containment {
     ...(memory ? [] : ['memory outside the heap: there is no /proc to watch it']),
   ];
   const command = [...contained, ...asNobody];
-  return { network: Boolean(way), user: asNobody.length > 0, memory, gaps, command };
+  const withLoopback = way ? loopbackUp(contained, asNobody) : undefined;
+  return {
+    network: Boolean(way),
+    user: asNobody.length > 0,
+    memory,
+    gaps,
+    command,
+    ...(withLoopback && { commandWithLoopback: withLoopback }),
+  };
+}
+
+/** The command that also switches on the loopback interface of its namespace, which is off in a new one. */
+function loopbackUp(contained: string[], asNobody: string[]): string[] | undefined {
+  const ip = find('ip');
+  const [shell, ...script] = ['/bin/sh', '-c', `${ip} link set lo up && exec "$@"`, 'sh'];
+  const command = [...contained, shell, ...script, ...asNobody];
+  return ip && works(command) ? command : undefined;
 }
 
 /** Ends a child with the supervisor, even if the supervisor is killed while the child computes. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createReporter } from './create-reporter.ts';
 
-const page = { id: 'a page id', samplePercent: 10 };
+const page = { id: 'a page id', samplePercent: '10' };
 const about = { name: 'vendors', release: 'b'.repeat(16) };
 const failure = { ...about, kind: 'render-error' as const, expose: './VendorPage' };
 
@@ -88,6 +88,21 @@ describe('a failure', () => {
     expect(beacon.mock.calls[0]?.[0]).toBe('/platform/reports');
     expect(request.mock.calls[0]?.[0]).toBe('/platform/reports');
     expect(request.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+  });
+});
+
+describe('an outcome', () => {
+  test('is sent at once, of every page, once for the page', () => {
+    const reporter = reporterOf(0.99);
+    for (let again = 0; again < 3; again += 1) {
+      reporter.reached({ ...about, outcome: 'review-written' });
+    }
+    reporter.reached({ ...about, name: 'other', outcome: 'review-written' });
+    const route = '/vendors/:id';
+    expect(sent.map(({ reports }) => reports[0])).toEqual([
+      { ...about, kind: 'outcome', outcome: 'review-written', route },
+      { ...about, name: 'other', kind: 'outcome', outcome: 'review-written', route },
+    ]);
   });
 });
 

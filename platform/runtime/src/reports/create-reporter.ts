@@ -1,4 +1,4 @@
-import type { FailureReport, MeasureReport } from '@aangan/manifest';
+import type { FailureReport, MeasureReport, OutcomeReport } from '@aangan/manifest';
 import {
   type FailureKind,
   type MeasureKind,
@@ -7,6 +7,7 @@ import {
   reportsPath,
 } from '@aangan/manifest/report-limits';
 import { isPageChanged } from '../changed-page/is-changed-by-browser.ts';
+import { isRepeatVisit } from './page-transfers.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 /** What a failure or measurement is about: a release of the page. */
@@ -23,6 +24,8 @@ export interface Reporter {
    * Stores a measurement of a sampled page until the page is hidden. Without `route`, it counts for the shown route.
    */
   measured(measure: About & { kind: MeasureKind; value: number; route?: string }): void;
+  /** Sends at once that an outcome was reached, once for the page. */
+  reached(outcome: About & { outcome: string }): void;
   /** Whether this page view sends measurements. */
   readonly isSampled: boolean;
 }
@@ -40,22 +43,25 @@ interface Options {
 
 export function createReporter(options: Options): Reporter {
   const { page, route, document, send = beacon, random = Math.random } = options;
-  if (!page) return { failed: () => undefined, measured: () => undefined, isSampled: false };
-  const isSampled = random() * 100 < page.samplePercent;
+  if (!page) return { ...silent, isSampled: false };
+  const isSampled = random() * 100 < Number(page.samplePercent);
   const sent = new Set<string>();
+  const reached = new Set<string>();
   const measures: MeasureReport[] = [];
   // Checked at once: React will remove the traces.
   const wasChanged = isPageChanged(document);
 
-  const post = (reports: (FailureReport | MeasureReport)[]) => {
+  const post = (reports: (FailureReport | MeasureReport | OutcomeReport)[], more: object = {}) => {
     try {
-      send(JSON.stringify({ page: page.id, reports }));
+      send(JSON.stringify({ page: page.id, reports, ...more }));
     } catch {
       // A report that cannot be sent is lost.
     }
   };
   const flush = () => {
-    if (measures.length > 0) post(measures.splice(0, reportLimits.reports));
+    if (measures.length === 0) return;
+    const isRepeat = isRepeatVisit(document.defaultView?.performance);
+    post(measures.splice(0, reportLimits.reports), isRepeat ? { isRepeat } : {});
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
@@ -82,6 +88,14 @@ export function createReporter(options: Options): Reporter {
         },
       ]);
     },
+    reached({ name, release, outcome }) {
+      const key = `${name} ${outcome}`;
+      if (reached.has(key)) return;
+      reached.add(key);
+      post([
+        { kind: 'outcome', name, release, outcome, route: route().slice(0, reportLimits.route) },
+      ]);
+    },
     measured({ kind, name, release, value, route: measured = route() }) {
       if (!isSampled || !(value >= 0) || measures.length >= reportLimits.reports) return;
       measures.push({ kind, name, release, value, route: measured });
@@ -90,6 +104,12 @@ export function createReporter(options: Options): Reporter {
     },
   };
 }
+
+const silent = {
+  failed: () => undefined,
+  measured: () => undefined,
+  reached: () => undefined,
+};
 
 /** Anything can be thrown; a failed load has its reason in `cause`. */
 function describe(error: unknown): { message: string; stack: string } {

@@ -13,14 +13,14 @@ function pageWith(written: object | null): Document {
 
 describe('the trace of a page', () => {
   test('is what its requests carry', () => {
-    const page = { id: 'x', samplePercent: 10, trace: `${traceparent} aangan=1.signature` };
+    const page = { id: 'x', samplePercent: '10', trace: `${traceparent} aangan=1.signature` };
     expect(inlinedTrace(pageWith(page))).toEqual({ traceparent, tracestate: 'aangan=1.signature' });
     expect(inlinedPage(document)).toEqual(page);
   });
 
   test('is none where the page is not sampled, the edge traces nothing, or takes no reports', () => {
-    expect(inlinedTrace(pageWith({ id: 'x', samplePercent: 10, trace: '' }))).toBeUndefined();
-    expect(inlinedTrace(pageWith({ id: 'x', samplePercent: 10 }))).toBeUndefined();
+    expect(inlinedTrace(pageWith({ id: 'x', samplePercent: '10', trace: '' }))).toBeUndefined();
+    expect(inlinedTrace(pageWith({ id: 'x', samplePercent: '10' }))).toBeUndefined();
     expect(inlinedTrace(pageWith(null))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ Object.assign(navigator, { sendBeacon });
 const notice = `<p id="${unstartedNoticeId}">It could not start.</p>`;
 
 test('tells the site that the page has started, with the page’s id, and removes the notice', () => {
-  const told = JSON.stringify({ id: 'a page id', samplePercent: 0 });
+  const told = JSON.stringify({ id: 'a page id', samplePercent: '0' });
   document.body.innerHTML = `${notice}<script type="application/json" id="${pageElementId}">${told}</script>`;
   pageStarted(document);
   expect(sendBeacon.mock.calls).toEqual([['/platform/reports/start', 'a page id']]);
@@ -27,7 +27,7 @@ test('an extension that refuses to send it does not stop the page', () => {
   sendBeacon.mockImplementationOnce(() => {
     throw new Error('Refused');
   });
-  const told = JSON.stringify({ id: 'a page id', samplePercent: 0 });
+  const told = JSON.stringify({ id: 'a page id', samplePercent: '0' });
   document.body.innerHTML = `<script type="application/json" id="${pageElementId}">${told}</script>`;
   expect(() => pageStarted(document)).not.toThrow();
 });

@@ -1,4 +1,12 @@
-const notFields = new Set(['detail', 'code', 'codes', 'messages', 'message', 'looks_like']);
+const notFields = new Set([
+  'detail',
+  'code',
+  'codes',
+  'messages',
+  'message',
+  'looks_like',
+  'second_factor',
+]);
 
 /**
  * The messages of a Django REST Framework error body by field: nested objects and lists are flattened

@@ -1,5 +1,6 @@
 import { comparedFirms, maxBoardItems, maxBoards } from '../boards.ts';
 import { evidenceLimits } from '../evidence.ts';
+import { factorLimits } from '../factors.ts';
 import { mediaLimits, portfolioLimits, reviewLimits } from '../limits.ts';
 import { formatCount } from '../money.ts';
 import type { FixedProblemCode } from '../problem-codes.ts';
@@ -13,6 +14,22 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   bad_request: 'यह रिक्वेस्ट सही रूप में नहीं है।',
   not_authenticated: 'इसके लिए लॉग इन करना ज़रूरी है।',
   no_active_account: 'इस ईमेल और पासवर्ड का कोई चालू अकाउंट नहीं मिला।',
+  second_factor_required: 'एक क़दम और: दिखाएँ कि यह सच में आप ही हैं।',
+  proof_required: 'पहले दिखाएँ कि यह सच में आप ही हैं।',
+  challenge_ended: 'इसमें ज़्यादा समय लग गया, या जवाब पहले ही दिया जा चुका है। फिर से शुरू करें।',
+  passkey_refused: 'यह पासकी मंज़ूर नहीं हुई। दूसरी पासकी या लॉग इन का दूसरा तरीक़ा इस्तेमाल करें।',
+  passkey_known: 'यह पासकी पहले से इस्तेमाल में है।',
+  passkeys_full: `एक अकाउंट में ज़्यादा से ज़्यादा ${factorLimits.passkeysMax} पासकी हो सकती हैं। पहले एक हटाएँ।`,
+  app_exists: 'इस अकाउंट में ऑथेंटिकेटर ऐप पहले से है। पहले उसे हटाएँ।',
+  last_factor: 'ऑपरेटर और इंटीग्रेटर के लिए लॉग इन का दूसरा क़दम ज़रूरी है। पहले दूसरा तरीक़ा जोड़ें, फिर इसे हटाएँ।',
+  second_operator_required: 'यह आपने ही माँगा है। किसी दूसरे ऑपरेटर की मंज़ूरी ज़रूरी है।',
+  no_factor: 'इस अकाउंट में लॉग इन का दूसरा क़दम नहीं है।',
+  breached_password:
+    'यह पासवर्ड किसी दूसरी साइट से चोरी हो चुका है और सबसे पहले आज़माया जाता है। दूसरा पासवर्ड चुनें।',
+  wrong_code:
+    'यह कोड सही नहीं है। कोड हर 30 सेकंड में बदलता है: सबसे नया कोड लिखें, और देखें कि फ़ोन अपनी घड़ी ख़ुद सेट करता है।',
+  used_code: 'यह कोड इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+  wrong_recovery_code: 'यह रिकवरी कोड सही नहीं है, या इस्तेमाल हो चुका है।',
   permission_denied: 'आप यह नहीं कर सकते।',
   read_only_account: 'जो अकाउंट किसी रिलीज़ की जाँच के लिए बना है, वह सिर्फ़ पढ़ सकता है।',
   not_on_staging:

@@ -36,6 +36,8 @@ export interface TestHostOptions {
 /** A host whose session a test can change. */
 interface TestHost extends Host {
   changeSession(parts: Partial<Session>): void;
+  /** The outcomes that were reported, as `remote/outcome`. */
+  readonly reached: readonly string[];
 }
 
 /** A host for a test: its own store, a session that only the test changes, and a scripted API. */
@@ -44,7 +46,9 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const { values = {} } = options;
   const { source, change } = changeableSession({ ...sessionOf(user), ...options.session });
   const { store, injectApi } = createHostStore({ test: () => null }, api.client);
+  const reached: string[] = [];
   const host = createHost({
+    reportOutcome: (remote, outcome) => void reached.push(`${remote}/${outcome}`),
     session: source,
     client: api.client,
     store,
@@ -55,7 +59,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     ...(clock && { clock }),
     ...(locale && { locale }),
   });
-  return { ...host, changeSession: change };
+  return { ...host, changeSession: change, reached };
 }
 
 function changeableSession(initial: Session) {

@@ -17,11 +17,13 @@ interface RenderedWithHost extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   changeSession: (parts: Partial<Session>) => void;
   store: ReturnType<typeof createTestHost>['store'];
+  /** The outcomes that were reported, as `remote/outcome`. */
+  reached: ReturnType<typeof createTestHost>['reached'];
 }
 
 /**
  * Renders a page of a remote with a host and a router of its own. `router` tells the address, `changeSession` changes
- * who is signed in, `store` is the host's.
+ * who is signed in, `store` is the host's, `reached` has the outcomes.
  */
 export function renderWithHost(ui: ReactNode, options: RenderOptions = {}): RenderedWithHost {
   const { at = '/', path = '*', ...hostOptions } = options;
@@ -35,7 +37,7 @@ export function renderWithHost(ui: ReactNode, options: RenderOptions = {}): Rend
     </HostProvider>,
   );
   const changeSession = (parts: Partial<Session>) => act(() => host.changeSession(parts));
-  return { ...view, router, changeSession, store: host.store };
+  return { ...view, router, changeSession, store: host.store, reached: host.reached };
 }
 
 function otherPages(path: string) {

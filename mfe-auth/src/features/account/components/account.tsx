@@ -5,6 +5,7 @@ import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aan
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { ProofDialog } from '../../../proof/proof-dialog.tsx';
 import { accountLabel, nameOf } from '../model/account-labels.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -18,6 +19,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SessionList } from './session-list.tsx';
+import { WaysToSignIn } from './ways-to-sign-in.tsx';
 
 const Page = styled.div`
   padding-block-start: ${tokens.space.xxl};
@@ -43,6 +45,7 @@ const Parts = styled.div`
 const places = [
   { id: 'details', title: msg({ id: 'auth.section-details', message: 'Details' }) },
   { id: 'password', title: msg({ id: 'auth.password', message: 'Password' }) },
+  { id: 'ways', title: msg({ id: 'auth.section-ways', message: 'Ways to sign in' }) },
   { id: 'devices', title: msg({ id: 'auth.section-devices', message: 'Where you are signed in' }) },
   { id: 'activity', title: msg({ id: 'auth.activity', message: 'Activity' }) },
   { id: 'emails', title: msg({ id: 'auth.section-notifications', message: 'Notifications' }) },
@@ -75,6 +78,7 @@ function OwnAccount({ user }: { user: User }) {
             <SectionLinks places={shown} />
             <Sections user={user} />
           </Parts>
+          <ProofDialog />
         </Stack>
       </Page>
     </Container>
@@ -83,7 +87,7 @@ function OwnAccount({ user }: { user: User }) {
 
 function Sections({ user }: { user: User }) {
   const { t, i18n } = useLingui();
-  const [details, password, devices, activity, emails, data, deletion] = places;
+  const [details, password, ways, devices, activity, emails, data, deletion] = places;
   const section = (place: (typeof places)[number]) => ({
     id: place.id,
     title: i18n._(place.title),
@@ -106,6 +110,15 @@ function Sections({ user }: { user: User }) {
         })}
       >
         <PasswordForm user={user} />
+      </AccountSection>
+      <AccountSection
+        {...section(ways)}
+        about={t({
+          id: 'auth.about-ways',
+          message: 'Beside your password. Changing them asks you to show that it is you.',
+        })}
+      >
+        <WaysToSignIn accountId={user.id} />
       </AccountSection>
       <AccountSection
         {...section(devices)}

@@ -1,5 +1,11 @@
 import { problemOf } from '@aangan/api-client';
-import { type AuthPanelMode, type AuthPanelProps, type User, useSession } from '@aangan/host';
+import {
+  type AuthPanelMode,
+  type AuthPanelProps,
+  type User,
+  useHost,
+  useSession,
+} from '@aangan/host';
 import type { MessageDescriptor } from '@aangan/messages';
 import { Stack, Subheading } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
@@ -7,6 +13,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { outcomes } from '../../../outcomes.ts';
+import { type ProofRequest, secondFactorOf } from '../../../proof/proof-requests.ts';
+import { SecondStep } from '../../../proof/second-step.tsx';
 import { failureHeadings, failureReason } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
 import {
@@ -27,6 +36,7 @@ const headings: Record<AuthPanelMode, MessageDescriptor> = {
 export function AuthPanel(props: AuthPanelProps) {
   const { i18n } = useLingui();
   const { initialMode = 'sign-up', prefill, onAuthenticated, heading, headingLevel = 3 } = props;
+  const host = useHost();
   const { signIn, register } = useSession();
   const [mode, setMode] = useState(initialMode);
   const [typed, setTyped] = useState(() => {
@@ -34,6 +44,7 @@ export function AuthPanel(props: AuthPanelProps) {
     return { 'sign-in': initial, 'sign-up': initial };
   });
   const [failure, setFailure] = useState<string | null>(null);
+  const [second, setSecond] = useState<ProofRequest | null>(null);
   const title = useFocusAfterSwitch(mode);
 
   const name = i18n._(headings[mode]);
@@ -55,15 +66,42 @@ export function AuthPanel(props: AuthPanelProps) {
     setFailure(null);
     setStatus(undefined);
     try {
-      onAuthenticated(await enter(values));
+      const user = await enter(values);
+      if (mode === 'sign-up') outcomes.report(host, 'signed-up');
+      onAuthenticated(user);
     } catch (error) {
       const problem = problemOf(error);
+      const asked = secondFactorOf(problem);
+      if (asked) {
+        setTyped({ ...typed, [mode]: values });
+        setSecond(asked);
+        return;
+      }
       console.error(failureHeadings[mode].message, problem.kind, problem.status);
       setStatus(refusedValues(problem, values));
       setFailure(failureReason(mode, problem, i18n));
     }
   }
 
+  if (second) {
+    return (
+      <Stack gap="l">
+        <Subheading as={`h${headingLevel}`}>
+          {i18n._(msg({ id: 'auth.second-step-title', message: 'One more step' }))}
+        </Subheading>
+        <SecondStep
+          nested
+          request={second}
+          remember
+          onSignedIn={onAuthenticated}
+          onOver={(why) => {
+            setFailure(why);
+            setSecond(null);
+          }}
+        />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="l">
       <Subheading as={`h${headingLevel}`} ref={title} tabIndex={-1}>

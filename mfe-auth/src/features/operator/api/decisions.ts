@@ -37,6 +37,7 @@ const {
   useSetArchitectMutation,
   useSuspendMutation,
   useReinstateMutation,
+  useResetFactorsMutation,
 } = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     setVerified: build.mutation<Listing, Verification>({
@@ -63,6 +64,15 @@ const {
         }),
       invalidatesTags: ['Queue', 'Accounts'],
     }),
+    /** The first operator asks, and another one agrees. */
+    resetFactors: build.mutation<OperatorAccount, { id: number; reason: string }>({
+      query: ({ id, reason }) =>
+        endpoint('post', '/operator/accounts/{id}/factors/reset/', {
+          params: { id },
+          body: { reason },
+        }),
+      invalidatesTags: ['Accounts'],
+    }),
     reinstate: build.mutation<OperatorAccount, number>({
       query: (id) => endpoint('post', '/operator/accounts/{id}/reinstate/', { params: { id } }),
       invalidatesTags: ['Queue', 'Accounts'],
@@ -72,6 +82,7 @@ const {
 
 export {
   useReinstateMutation,
+  useResetFactorsMutation,
   useSendBackMutation,
   useSetArchitectMutation,
   useSetVerifiedMutation,

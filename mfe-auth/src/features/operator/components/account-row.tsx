@@ -30,15 +30,17 @@ const Name = styled.p`
 interface AccountRowProps {
   account: OperatorAccount;
   onSuspend: () => void;
+  /** Its owner has lost the ways to sign in beside the password. */
+  onReset: () => void;
 }
 
 /** An account with the menu of what an operator can decide about it. */
-export function AccountRow({ account, onSuspend }: AccountRowProps) {
+export function AccountRow({ account, onSuspend, onReset }: AccountRowProps) {
   const { t } = useLingui();
   const say = useSentences();
   const { dayOf } = useDates();
   const { name, email, email_verified, profile, is_suspended, suspended_reason } = account;
-  const items = useDecisions(account, onSuspend);
+  const items = useDecisions(account, { onSuspend, onReset });
   const day = dayOf(account.created_at);
   const since = t({ id: 'auth.since', message: `since ${day}` });
   const unverified = t({ id: 'auth.email-not-verified-note', message: '(not verified)' });
@@ -84,6 +86,13 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
         {profile && (
           <Muted>{t({ id: 'auth.contact-is', message: `Contact: ${contact}, ${phone}` })}</Muted>
         )}
+        {account.factor_reset_by !== null && (
+          <Muted>
+            <Trans id="auth.reset-asked">
+              An operator has asked to remove the ways to sign in; a second one has to agree.
+            </Trans>
+          </Muted>
+        )}
         {is_suspended && (
           <Muted>{t({ id: 'auth.suspended-because', message: `Suspended: ${why}` })}</Muted>
         )}
@@ -96,7 +105,10 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
 }
 
 /** The actions for an account in its current state; operators cannot suspend each other. */
-function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem[] {
+function useDecisions(
+  account: OperatorAccount,
+  { onSuspend, onReset }: Omit<AccountRowProps, 'account'>,
+): MenuItem[] {
   const { t, i18n } = useLingui();
   const verify = useVerify();
   const [setArchitect] = useSetArchitectMutation();
@@ -154,5 +166,13 @@ function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem
         onSelect: onSuspend,
       },
   ];
+  items.push(
+    account.has_factor && {
+      id: 'reset',
+      label: t({ id: 'auth.reset-factors', message: 'Remove ways to sign in…' }),
+      tone: 'danger',
+      onSelect: onReset,
+    },
+  );
   return items.filter((item) => item !== false);
 }

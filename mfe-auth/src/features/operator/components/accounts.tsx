@@ -9,6 +9,7 @@ import { requestFailure } from '../../../failures/request-failure.ts';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import { type OperatorAccount, useAccountsInfiniteQuery } from '../api/lists.ts';
 import { AccountRow } from './account-row.tsx';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 const List = styled.ul`
@@ -27,6 +28,7 @@ export function Accounts() {
   const [parameters, setParameters] = useSearchParams();
   const search = (parameters.get('search') ?? '').slice(0, searchLimits.textMax);
   const [suspending, setSuspending] = useState<OperatorAccount | null>(null);
+  const [resetting, setResetting] = useState<OperatorAccount | null>(null);
   return (
     <Stack as="section" gap="l" aria-labelledby="accounts-title">
       <Heading id="accounts-title">
@@ -45,8 +47,9 @@ export function Accounts() {
           }
         />
       </Search>
-      <FoundAccounts search={search} onSuspend={setSuspending} />
+      <FoundAccounts search={search} onSuspend={setSuspending} onReset={setResetting} />
       <SuspendDialog account={suspending} onClose={() => setSuspending(null)} />
+      <ResetFactorsDialog account={resetting} onClose={() => setResetting(null)} />
     </Stack>
   );
 }
@@ -54,9 +57,10 @@ export function Accounts() {
 interface FoundAccountsProps {
   search: string;
   onSuspend: (account: OperatorAccount) => void;
+  onReset: (account: OperatorAccount) => void;
 }
 
-function FoundAccounts({ search, onSuspend }: FoundAccountsProps) {
+function FoundAccounts({ search, onSuspend, onReset }: FoundAccountsProps) {
   const { t, i18n } = useLingui();
   const list = useAccountsInfiniteQuery(search, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
@@ -90,7 +94,12 @@ function FoundAccounts({ search, onSuspend }: FoundAccountsProps) {
     <>
       <List aria-label={t({ id: 'auth.accounts', message: 'Accounts' })}>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} onSuspend={() => onSuspend(account)} />
+          <AccountRow
+            key={account.id}
+            account={account}
+            onSuspend={() => onSuspend(account)}
+            onReset={() => onReset(account)}
+          />
         ))}
       </List>
       <LoadMore

@@ -1,6 +1,7 @@
 import { Container, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { ProofDialog } from '../../../proof/proof-dialog.tsx';
 import { Accounts } from './accounts.tsx';
 import { Activity } from './activity.tsx';
 import { EvidenceQueue } from './evidence-queue.tsx';
@@ -30,6 +31,7 @@ export function Operator() {
           <PictureMatches />
           <Accounts />
           <Activity />
+          <ProofDialog />
         </Stack>
       </Page>
     </Container>

@@ -17,8 +17,11 @@ import type { InferType } from 'yup';
 import { signInFailure } from '../../../failures/sign-in-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { useLocationState } from '../../../frame/location-state.ts';
+import { type ProofRequest, secondFactorOf } from '../../../proof/proof-requests.ts';
+import { SecondStep } from '../../../proof/second-step.tsx';
 import { signInSchema } from '../sign-in-schema.ts';
 import { ForgotLink } from './forgot-link.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 type Values = InferType<typeof signInSchema>;
 
@@ -35,6 +38,8 @@ export function SignIn() {
   const { email = '', notice } = useLocationState();
   const initialValues = useMemo<Values>(() => ({ ...empty, email }), [email]);
   const [failure, setFailure] = useState<string | null>(null);
+  const [second, setSecond] = useState<{ request: ProofRequest; remember: boolean } | null>(null);
+  const goOn = () => navigate(destination, { replace: true });
   const next = sitePathOf(parameters.get('next'));
   const destination = next ?? paths.home();
 
@@ -43,9 +48,14 @@ export function SignIn() {
     setStatus(undefined);
     try {
       await session.signIn({ ...values, email: values.email.trim() });
-      navigate(destination, { replace: true });
+      goOn();
     } catch (error) {
       const problem = problemOf(error);
+      const asked = secondFactorOf(problem);
+      if (asked) {
+        setSecond({ request: asked, remember: values.remember });
+        return;
+      }
       console.error('Sign-in failed', problem.kind, problem.status);
       setStatus(refusedValues(problem, values));
       setFailure(signInFailure(problem, i18n));
@@ -53,6 +63,24 @@ export function SignIn() {
   }
 
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
+  if (second) {
+    return (
+      <AuthFrame
+        title={t({ id: 'auth.second-step-title', message: 'One more step' })}
+        lede={t({ id: 'auth.second-step-lede', message: 'Show that it is really you.' })}
+        picture="foyer"
+      >
+        <SecondStep
+          {...second}
+          onSignedIn={goOn}
+          onOver={(why) => {
+            setFailure(why);
+            setSecond(null);
+          }}
+        />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title={title}
@@ -71,13 +99,13 @@ export function SignIn() {
         validationSchema={signInSchema}
         onSubmit={submit}
       >
-        {({ isSubmitting }) => (
+        {({ isSubmitting, values }) => (
           <FormBody label={title} failure={failure}>
             <FormTextField
               name="email"
               label={t({ id: 'auth.email', message: 'Email' })}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               inputMode="email"
             />
             <FormPasswordField
@@ -95,6 +123,7 @@ export function SignIn() {
             <Button type="submit" block busy={isSubmitting}>
               <Trans id="auth.sign-in">Sign in</Trans>
             </Button>
+            <PasskeySignIn remember={values.remember} onSignedIn={goOn} />
             <p>
               <Trans id="auth.new-to-aangan">
                 New to Aangan?{' '}

@@ -1,6 +1,6 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { paths, type SignUpType, shownEmail, signUpTypeOf, sitePathOf } from '@aangan/domain';
-import { useSession } from '@aangan/host';
+import { useHost, useSession } from '@aangan/host';
 import type { MessageDescriptor } from '@aangan/messages';
 import { Spinner, Stack, toasts, usePageTitle } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationFailure } from '../../../failures/registration-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import type { FramePicture } from '../../../frame/pictures/pictures.ts';
+import { outcomes } from '../../../outcomes.ts';
 import { signUpDraft } from '../model/sign-up-draft.ts';
 import { signUpSchema } from '../model/sign-up-schema.ts';
 import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-values.ts';
@@ -91,6 +92,7 @@ interface SignUpForTypeProps {
 
 function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
   const { t, i18n } = useLingui();
+  const host = useHost();
   const { user, register } = useSession();
   const navigate = useNavigate();
   const [initialValues] = useState(() => prefilled(user));
@@ -102,6 +104,7 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
     setStatus(undefined);
     try {
       const account = await register(registrationOf(values, type));
+      outcomes.report(host, 'signed-up');
       const email = shownEmail(account.email);
       signUpDraft.clear();
       navigate(destinationOf(type, next), { replace: true });

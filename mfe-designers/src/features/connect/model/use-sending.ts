@@ -6,6 +6,7 @@ import { refusedValues } from '@aangan/ui/formik';
 import { msg } from '@lingui/core/macro';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { outcomes } from '../../../outcomes.ts';
 import type { KnownConnection } from '../api/connect-api.ts';
 import { type SendResult, sendRequest, storedRequest } from '../api/send-request.ts';
 import type { ConnectDraft } from './connect-draft.ts';
@@ -37,7 +38,8 @@ interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'about' 
 
 /** Sends a request once, after signing in where needed, and reports the result. */
 export function useSending({ addressee, about, draft, onSent }: SendingOptions) {
-  const { client } = useHost();
+  const host = useHost();
+  const { client } = host;
   const speech = useSpeech();
   const { i18n, say } = speech;
   const { status, user } = useSession();
@@ -74,6 +76,7 @@ export function useSending({ addressee, about, draft, onSent }: SendingOptions) 
     onSent?.();
     // After a lost response, "already active" means that the first attempt succeeded.
     const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
+    if (!isDuplicate) outcomes.report(host, 'request-sent');
     if (!isHere.current)
       successToast(isDuplicate ? say(result.message) : i18n._(sentMessage), action);
     setStage(isDuplicate ? { at: 'already-active', message: result.message } : { at: 'sent' });

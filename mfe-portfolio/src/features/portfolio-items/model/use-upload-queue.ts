@@ -4,6 +4,7 @@ import type { I18n } from '@aangan/messages';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useSyncExternalStore } from 'react';
+import { outcomes } from '../../../outcomes.ts';
 import { updateItems } from '../api/list-items.ts';
 import { newItem } from '../api/new-item.ts';
 import { updatePreparing } from '../api/preparing-items.ts';
@@ -63,6 +64,7 @@ function startQueue(host: Host, accountId: number, i18n: I18n): UploadQueue {
     async send(values, key, { signal, progress }) {
       const sent = () => client.upload(newItem(values, key), progress, signal);
       const added = await whileThere(values.file, sent);
+      outcomes.report(host, 'upload-done');
       if ('place' in added) {
         dispatch(updatePreparing(accountId, (waiting) => [...waiting, added]));
         successToast(i18n._(videoIsPrepared), `add item ${values.title.trim()}`);

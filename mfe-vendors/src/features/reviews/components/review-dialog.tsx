@@ -9,11 +9,13 @@ import {
   tabDraft,
   useSavingReview,
 } from '@aangan/firms';
+import { useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Dialog, Spinner } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
+import { outcomes } from '../../../outcomes.ts';
 import { useChangeReviewMutation, useWriteReviewMutation } from '../api/reviews-api.ts';
 import {
   emptyReview,
@@ -59,6 +61,7 @@ interface ReviewFormProps extends ReviewDialogProps {
 
 function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
   const { i18n, t } = useLingui();
+  const host = useHost();
   const draft = useMemo(() => tabDraft(`review.${vendor.id}`, emptyReview), [vendor.id]);
   const [typed] = useState(draft.read);
   const [initialValues] = useState(() => typed ?? reviewValuesOf(review));
@@ -69,7 +72,9 @@ function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
     const fields = reviewFieldsOf(values);
     if (review) return change({ id: review.id, fields }).unwrap();
     const idempotencyKey = keys.keyFor(fields);
-    return write({ vendorId: vendor.id, fields, idempotencyKey }).unwrap();
+    const written = await write({ vendorId: vendor.id, fields, idempotencyKey }).unwrap();
+    outcomes.report(host, 'review-written');
+    return written;
   }
   const { submit, failure } = useSavingReview({
     action: `review vendor ${vendor.id}`,

@@ -71,7 +71,9 @@ describe('pages of candidates in Chromium', () => {
     ['show what nobody sees', 'main.append("\u200b \u2060")', /shows nothing/],
     [
       'wait for a part for ever',
-      `main.innerHTML = 'Loading<template data-loading-part="items ./Page"></template>'`,
+      `const part = document.createElement('template');
+       part.setAttribute('data-loading-part', 'items ./Page');
+       main.append('Loading', part)`,
       /^items,items \.\/Page never ends to load$/,
     ],
     ['leave for another page', 'main.append("x"); location.href = "/other"', /shows nothing/],

@@ -20,9 +20,15 @@ const adopted = (rules: string) => `
   globalThis.sheet ??= new CSSStyleSheet();
   sheet.replaceSync(${rules});
   document.adoptedStyleSheets = [sheet];`;
-const layer = (html: string) => `
+/** An expression that makes an element: a page may not make markup of text. */
+const element = (name: string, attributes: object, ...children: string[]) =>
+  `(() => { const made = document.createElement('${name}');
+    for (const [key, value] of Object.entries(${JSON.stringify(attributes)})) made.setAttribute(key, value);
+    made.append(${children.join(', ')}); return made; })()`;
+const password = element('input', { type: 'password' });
+const layer = (...children: string[]) => `
   document.querySelector('.layer')?.remove();
-  document.body.append(Object.assign(document.createElement('div'), { className: 'layer', innerHTML: ${JSON.stringify(html)} }));`;
+  document.body.append(${element('div', { class: 'layer' }, ...children)});`;
 
 describe('a page that changes what all remotes share', () => {
   for (const [what, show, expected] of [
@@ -132,13 +138,34 @@ describe('a page that changes what all remotes share', () => {
       /it stores \d+ kB in the browser/,
     ],
     [
+      'makes markup of text, and hides the error',
+      `try { document.createElement('p').innerHTML = '<b>Asha</b>'; } catch {}`,
+      /^\/items items: it hands text to Element innerHTML at items\/[0-9a-f]{16}\/entry\.js:1:\d+, which Trusted Types refuse: <b>Asha<\/b>$/,
+    ],
+    [
+      'makes markup of text after a while, through an attribute',
+      `setTimeout(() => { try { document.createElement('iframe').setAttribute('srcdoc', 'Asha'); } catch {} }, 9_000);`,
+      /it hands text to HTMLIFrameElement srcdoc at items\/[0-9a-f]{16}\/entry\.js:1:\d+, which Trusted Types refuse: Asha$/,
+    ],
+    [
+      'loads a script that is no release’s',
+      `const script = document.createElement('script'); try { script.src = 'https://elsewhere.test/a.js'; } catch {}`,
+      /it hands text to HTMLScriptElement src at items\/[0-9a-f]{16}\/entry\.js:1:\d+, which Trusted Types refuse: https:\/\/elsewhere/,
+    ],
+    [
+      'makes a policy of its own, and removes what listens',
+      `removeEventListener('securitypolicyviolation', globalThis.aanganTellUntrusted, true);
+       try { trustedTypes.createPolicy('own', { createHTML: (text) => text }); } catch {}`,
+      /it makes a policy of Trusted Types at items\/[0-9a-f]{16}\/entry\.js:\d+:\d+, and a page has one only: own$/,
+    ],
+    [
       'lays a sign-in over the page',
-      layer('<p>Your session has ended</p><input type="password">'),
+      layer("'Your session has ended'", password),
       /it lays a field for a password over the page, though nothing was pressed$/,
     ],
     [
       'lays one over itself',
-      `main.innerHTML = 'x<div style="position: fixed; inset: 0"><label>Password <input type="password"></label></div>';`,
+      `main.replaceChildren('x', ${element('div', { style: 'position: fixed; inset: 0' }, password)});`,
       /it lays a field for a password over the page/,
     ],
   ] as const) {
@@ -149,9 +176,9 @@ describe('a page that changes what all remotes share', () => {
 
   test('passes where it keeps to its place', async () => {
     const tidy = `
-      main.innerHTML = '<form class="own-form"><input type="password"><p>x</p></form>';
+      main.replaceChildren(${element('form', { class: 'own-form' }, password, element('p', {}, "'x'"))});
       ${adopted('".own-form p { color: red } .own-form:hover { color: blue }"')}
-      ${layer('<dialog class="own-layer">Later</dialog>')}
+      ${layer(element('dialog', { class: 'own-layer' }, "'Later'"))}
       localStorage.small = 'x'.repeat(1_000);
       history.replaceState(history.state, '', location.pathname + '?page=2');`;
     assert.equal(await found(tidy), '');

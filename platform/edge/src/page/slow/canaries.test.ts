@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Canary, ChannelComposition, Composition } from '@aangan/manifest';
 import { aPage, renderable } from '../../testing/a-rendered-page.ts';
 import { aRenderingEdge } from '../../testing/a-rendering-edge.ts';
+import { aReportRegistry, secret } from '../../testing/a-report-registry.ts';
 import { visitorCookie } from '../visitor-id.ts';
 
 const stable = 'b'.repeat(16);
@@ -105,6 +106,24 @@ describe('the pages of a channel with a canary', () => {
       if (releaseOf(body) === release) return String(headers['set-cookie']).split(';')[0] ?? '';
     }
   }
+
+  test('all send measurements while a part of the visitors gets it, and a sample of them otherwise', async () => {
+    for (const [percent, sample] of [
+      [50, '100'],
+      [0, '10'],
+      [100, '10'],
+    ] as const) {
+      const site = await aRenderingEdge({
+        composition: withCanary(percent),
+        platform: aReportRegistry().listener,
+        reports: { secret, samplePercent: 10 },
+      });
+      for (let visit = 0; visit < 3; visit += 1) {
+        const { body } = await open(site, { url: '/about' });
+        assert.match(body, new RegExp(`"samplePercent":"${sample}"`));
+      }
+    }
+  });
 
   test('are kept apart, each with its own entity tag', async () => {
     const site = await aRenderingEdge({

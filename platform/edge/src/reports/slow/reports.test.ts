@@ -69,7 +69,7 @@ describe('a page', () => {
     const views = [await open(edge), await open(edge), await open(edge)];
     assert.equal(new Set(views.map(({ page }) => page?.id)).size, 3);
     assert.equal(new Set(views.map(({ etag }) => etag)).size, 1);
-    assert.equal(views[0]?.page?.samplePercent, 25);
+    assert.equal(views[0]?.page?.samplePercent, '25');
     const unchanged = await edge.inject({
       url: '/designers',
       headers: { 'if-none-match': views[0]?.etag },
@@ -105,6 +105,34 @@ describe('a report', () => {
     assert.deepEqual([got?.isServer, got?.isLate], [false, false]);
     assert.equal(got?.composition, registry.batches[0]?.compositions[0]?.id);
     assert.ok(!JSON.stringify(registry.batches).includes('203.0.113'));
+  });
+
+  test('of a measurement and of an outcome tells what canaries are compared by', async () => {
+    const { edge, registry } = await reportingEdge();
+    const { page } = await open(edge);
+    const about = { name: 'designers', release, route: '/designers' };
+    const outcome = { ...about, kind: 'outcome', outcome: 'request-sent' };
+    const reports = [{ ...about, kind: 'lcp', value: 900 }, outcome];
+    const body = JSON.stringify({ page: page?.id, reports, isRepeat: true });
+    assert.equal((await send(edge, body)).statusCode, 204);
+    await edge.close();
+    const [measure] = registry.batches.flatMap(({ measures }) => measures);
+    const { network, ...visit } = measure?.visit ?? {};
+    assert.deepEqual(visit, { revision: 1, device: 'desktop', isRepeat: true });
+    const [got] = registry.batches.flatMap(({ outcomes = [] }) => outcomes);
+    assert.deepEqual(
+      [got?.outcome, got?.name, got?.revision, got?.network, got?.page],
+      ['request-sent', 'designers', 1, network, measure?.page],
+    );
+  });
+
+  test('of an absurd value is refused', async () => {
+    const { edge } = await reportingEdge();
+    const { page } = await open(edge);
+    for (const value of ['-1', '1e9', '1e999', '"fast"', 'null']) {
+      const text = `{"page":"${page?.id}","reports":[{"kind":"lcp","name":"designers","release":"${release}","route":"/designers","value":${value}}]}`;
+      assert.equal((await send(edge, text)).statusCode, 400, value);
+    }
   });
 
   test('of a measurement names the page view, which counts once', async () => {

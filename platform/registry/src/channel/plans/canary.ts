@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest, SiteValues } from '@aangan/manifest';
+import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import { RegistryRefusal } from '../../registry-refusal.ts';
 import { canaryOf, type LiveCanary } from '../canary-repository.ts';
 import type { Move } from '../move.ts';
+import { findLiveRollouts } from '../rollout-repository.ts';
 import { type LockedChannel, type Plan, releaseOn, settingOn } from './plan.ts';
 import { refuseRetired } from './promote.ts';
 
@@ -13,30 +15,54 @@ const maxCanaries = 3;
  * Lets a percentage of the visitors have these releases, together or not at all. For the releases of a live canary it
  * changes the percentage; other canaries of the same names end.
  * @param percent a whole number from 0 to 100
- * @param settings what it sets in place of the channel, by the names of its releases
+ * @param options.settings what it sets in place of the channel, by the names of its releases
+ * @param options.steps the steps by which it grows from then on by itself
  */
 export function canaryPlan(
   releases: readonly ReleaseManifest[],
   percent: number,
-  settings: SiteValues = {},
+  { settings = {}, steps }: CanaryOptions = {},
 ): Plan {
   return async (locked) => {
     await refuseRetired(locked, releases);
     requireStable(locked, releases, settings);
+    if (steps) await refuseSecondRollout(locked, releases);
     const { canaries } = locked;
     const same = canaries.find((live) => isOf(live, releases, settings));
     const ends = canaries.filter(
       (live) => live !== same && releases.some(({ name }) => canaryOf([live], name)),
     );
     if (!same) refuseMore(locked, canaries.length - ends.length);
-    if (same?.percent === percent) return { moves: [], put: [] };
+    if (same?.percent === percent && !steps) return { moves: [], put: [] };
     const moves = releases.map(({ name, release }) => {
       return { kind: 'canary' as const, name, from: releaseOn(locked, name), to: release };
     });
     const ofValues = moves.flatMap((move) => valueSteps(locked, move, settings));
-    const canary = { id: same?.id ?? null, percent, releases, settings };
+    const canary = { id: same?.id ?? null, percent, releases, settings, steps };
     return { moves: ofValues.length > 0 ? ofValues : moves, put: [], canary, ends };
   };
+}
+
+interface CanaryOptions {
+  settings?: SiteValues;
+  steps?: readonly RolloutStep[] | undefined;
+}
+
+/** @throws {RegistryRefusal} `conflict` where one of the names has a rollout */
+async function refuseSecondRollout(
+  { db, channel }: LockedChannel,
+  releases: readonly ReleaseManifest[],
+): Promise<void> {
+  const live = await findLiveRollouts(db, channel);
+  const taken = releases.find(({ name }) =>
+    live.some((rollout) => rollout.releases.some((one) => one.name === name)),
+  );
+  if (!taken) return;
+  const command = `aangan rollout end ${taken.name} --channel ${channel} --why "…"`;
+  throw new RegistryRefusal(
+    'conflict',
+    `${taken.name} has a rollout on ${channel} already. Let it finish, or end it first: ${command}`,
+  );
 }
 
 /** Ends the canary that contains a release, if there is one. */

@@ -1,4 +1,5 @@
 import type { Channel, ReleaseManifest, Setting, Settings, SiteValues } from '@aangan/manifest';
+import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { LiveCanary } from '../canary-repository.ts';
@@ -29,6 +30,10 @@ export interface PlannedCanary {
   percent: number;
   releases: readonly ReleaseManifest[];
   settings: SiteValues;
+  /** The steps by which it grows from then on by itself. */
+  steps?: readonly RolloutStep[] | undefined;
+  /** Whether what it puts together is checked although the channel serves it already. */
+  isChecked?: boolean;
 }
 
 /**

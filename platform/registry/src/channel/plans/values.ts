@@ -52,7 +52,7 @@ export function canaryValuesPlan(
       throw new RegistryRefusal('invalid', 'A canary sets values: name what it sets them to.');
     }
     const settings = { [remote]: Object.fromEntries(set) };
-    return canaryPlan(stable ? [stable] : [], percent, settings)(locked);
+    return canaryPlan(stable ? [stable] : [], percent, { settings })(locked);
   };
 }
 

@@ -220,7 +220,7 @@ describe('a canary over HTTP', () => {
       const { release, name } = nextVendors.manifest;
       assert.deepEqual(
         canaries.map(({ percent, by, why: reason }) => [percent, by, reason]),
-        [[10, 'anna@aangan.test', why]],
+        [[10, 'anna@aangan.test (proved by password)', why]],
       );
       assert.deepEqual(canaries[0]?.releases, [
         { name, release, version: `1.0.0+${release}`, team: name },

@@ -4,10 +4,10 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <span>
-      This site sets one cookie once you sign in, another while a firm connects Instagram, a third
-      at times when a part of the visitors tries out a new version, and one for the language that
-      you choose or were offered. It has no trackers. Here is all that your browser stores for it,
-      and why.
+      This site sets one cookie once you sign in, two more with “Remember me”, another while a firm
+      connects Instagram, a third at times when a part of the visitors tries out a new version, and
+      one for the language that you choose or were offered. It has no trackers. Here is all that
+      your browser stores for it, and why.
     </span>
   ),
   sections: [
@@ -32,6 +32,14 @@ export const cookies: PageText = {
             <dd>
               says what kind of account yours is, so that the right home page is shown at once. It
               is kept for 30 days, holds no secret, and gives access to nothing.
+            </dd>
+            <dt>
+              <code>aangan-session</code> and <code>aangan-remembered</code>, two cookies
+            </dt>
+            <dd>
+              keep you signed in with “Remember me” where the browser deletes the others, as Safari
+              does after seven days without a visit. Only our servers can read the first one; the
+              second says that there is one. They are kept for 30 days after your last visit.
             </dd>
           </dl>
           <p>

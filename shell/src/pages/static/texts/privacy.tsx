@@ -130,7 +130,8 @@ export const privacy: PageText = {
       title: 'What is stored in your browser',
       body: (
         <p>
-          It is listed under{' '}
+          With “Remember me” our servers keep you signed in with a cookie that only they can read.
+          All that is stored is listed under{' '}
           <TextLink as={Link} to={paths.cookies()}>
             Cookies and storage
           </TextLink>

@@ -1,6 +1,7 @@
 /**
  * How often the sequential tests of platform/registry/src/rollback roll back a release that is no worse, and after how
- * many failures they roll back one that is. Each run is looked at after every failure, or every ten seconds.
+ * many failures or page views they roll back one that is. Each run is looked at after every failure, every ten seconds,
+ * or every ten page views.
  *
  *   npm run bench -- false-alarms [runs=20000]
  */
@@ -8,7 +9,8 @@ import {
   evidenceAgainstCanary,
   evidenceOfRise,
   falseAlarmRate,
-} from '../platform/registry/src/rollback/evidence.ts';
+} from '../../platform/registry/src/rollback/evidence.ts';
+import { measureSpeed } from './measure-speed.ts';
 
 const runs = Number(process.argv[2] ?? 20_000);
 const enough = 1 / falseAlarmRate;
@@ -84,3 +86,4 @@ console.log('\ncanaries, where each visitor who fails does so three times and al
 measureCanaries(3);
 console.log('\nstable releases, for an hour with one view a second');
 measureStable();
+measureSpeed(Math.ceil(runs / 10));

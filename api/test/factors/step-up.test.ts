@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { signIn } from '../testing/sign-in.ts';
+import { signUp, signUpPassword } from '../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { factorCalls, type Headers, laterCode } from './factor-calls.ts';
+
+const claims = (access: string) =>
+  JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+
+describe('a proof that is asked for again', () => {
+  let api: TestApi;
+  let calls: ReturnType<typeof factorCalls>;
+  before(async () => {
+    api = await startTestApi();
+    calls = factorCalls(api);
+  });
+  after(() => api.stop());
+  const age = (id: number, minutes: number) =>
+    sql`update session set proved_at = now() - make_interval(mins => ${minutes})
+      where account_id = ${id}`.execute(api.db);
+  const beginApp = async (headers: Headers) =>
+    (await calls.post('factors/app/', undefined, headers)).statusCode;
+  const makeOperator = async () => {
+    const operator = await signUp(api, 'client');
+    await sql`update account set is_staff = true where id = ${operator.id}`.execute(api.db);
+    return operator;
+  };
+
+  test('is needed where the last one is older than 15 minutes, and gives new tokens', async () => {
+    const { id, headers, refresh } = await signUp(api, 'client');
+    assert.equal(await beginApp(headers), 200);
+    await age(id, 16);
+    const refused = await calls.post('factors/app/', undefined, headers);
+    assert.equal(refused.statusCode, 403);
+    assert.equal(refused.json().code, 'proof_required');
+    const asked = (await calls.post('prove/options/', undefined, headers)).json();
+    assert.deepEqual(asked.ways, ['password']);
+    const wrong = await calls.post('prove/', { token: asked.token, password: 'x' }, headers);
+    assert.deepEqual(wrong.json().codes, { password: ['wrong_password'] });
+    const proof = { token: asked.token, password: signUpPassword };
+    const proved = await calls.post('prove/', proof, headers);
+    assert.equal(proved.statusCode, 200, proved.body);
+    const { access, refresh: renewed } = proved.json();
+    assert.deepEqual(claims(access).amr, ['password']);
+    assert.ok(Math.abs(claims(access).auth_time - Date.now() / 1000) < 10);
+    assert.equal(await beginApp({ authorization: `Bearer ${access}` }), 200);
+    // The old token works until the new one was used: the answer might have been lost.
+    const next = await api.post('/api/auth/token/refresh/', { refresh: renewed });
+    assert.equal(next.statusCode, 200);
+    assert.deepEqual(claims(next.json().access).amr, ['password']);
+    await sql`update refresh_token set used_at = now() - interval '2 minutes'
+      where used_at is not null`.execute(api.db);
+    assert.equal((await api.post('/api/auth/token/refresh/', { refresh })).statusCode, 401);
+  });
+
+  test('is not given by the password where there is a second factor', async () => {
+    const { headers } = await signUp(api, 'client');
+    const { secret } = await calls.addApp(headers);
+    // The session was begun with the password a moment ago.
+    assert.equal(await beginApp(headers), 403);
+    const { token, ways } = (await calls.post('prove/options/', undefined, headers)).json();
+    assert.deepEqual(ways, ['app', 'recovery-code']);
+    const byPassword = await calls.post('prove/', { token, password: signUpPassword }, headers);
+    assert.equal(byPassword.statusCode, 400);
+    const proved = await calls.post('prove/', { token, app_code: laterCode(secret) }, headers);
+    assert.deepEqual(claims(proved.json().access).amr, ['app']);
+    const removed = await calls.remove('factors/app/', headers);
+    assert.equal(removed.statusCode, 200);
+    assert.equal(removed.json().factors.recovery_codes_left, 0);
+  });
+
+  test('of one account is none of another', async () => {
+    const [one, other] = [await signUp(api, 'client'), await signUp(api, 'client')];
+    const { token } = (await calls.post('prove/options/', undefined, one.headers)).json();
+    const answer = await calls.post('prove/', { token, password: signUpPassword }, other.headers);
+    assert.equal(answer.json().code, 'challenge_ended');
+  });
+
+  test('is needed to suspend, reinstate and appoint, and the trail says how it was given', async () => {
+    const operator = await makeOperator();
+    const client = await signUp(api, 'client');
+    const designer = await signUp(api, 'designer');
+    const acts = [
+      [`${client.id}/suspend/`, { reason: 'Spam' }],
+      [`${client.id}/reinstate/`, {}],
+      [`${designer.id}/architect/`, { is_architect: true }],
+    ] as const;
+    await age(operator.id, 16);
+    for (const [path, payload] of acts) {
+      const answer = await api.call('POST', `/api/operator/accounts/${path}`, {
+        headers: operator.headers,
+        payload,
+      });
+      assert.equal(answer.json().code, 'proof_required', path);
+    }
+    await age(operator.id, 14);
+    for (const [path, payload] of acts) {
+      const answer = await api.call('POST', `/api/operator/accounts/${path}`, {
+        headers: operator.headers,
+        payload,
+      });
+      assert.equal(answer.statusCode, 200, answer.body);
+    }
+    const trail = (await api.get('/api/operator/audit/', operator.headers)).json().results;
+    const suspended = trail.find(({ kind }: { kind: string }) => kind === 'suspended');
+    assert.equal(suspended.proved_by, 'password');
+  });
+
+  test('operators and integrators need a second factor after seven days, and have no rights without', async () => {
+    const operator = await makeOperator();
+    const queue = async () => (await api.get('/api/operator/queue/', operator.headers)).statusCode;
+    const { due_at: due } = await calls.list(operator.headers);
+    const days = (Date.parse(due) - Date.now()) / 86_400_000;
+    assert.ok(days > 6.9 && days < 7.1, due);
+    assert.equal(await queue(), 200);
+    await sql`update account set factor_due_at = now() where id = ${operator.id}`.execute(api.db);
+    assert.equal(await queue(), 403);
+    await calls.addApp(operator.headers);
+    assert.equal(await queue(), 200);
+  });
+
+  test('the last factor of an operator stays, also when two tabs remove two at once', async () => {
+    const operator = await makeOperator();
+    const { id } = await calls.addPasskey(operator.headers);
+    await sql`update session set proved_by = 'passkey' where account_id = ${operator.id}`.execute(
+      api.db,
+    );
+    const last = await calls.remove(`factors/passkeys/${id}/`, operator.headers);
+    assert.equal(last.statusCode, 409);
+    assert.equal(last.json().code, 'last_factor');
+    await calls.addApp(operator.headers);
+    const answers = await Promise.all([
+      calls.remove(`factors/passkeys/${id}/`, operator.headers),
+      calls.remove('factors/app/', operator.headers),
+    ]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.equal((await calls.list(operator.headers)).recovery_codes_left, 10);
+  });
+
+  test('sessions of operators end after 12 hours, and after 30 minutes without a request', async () => {
+    const operator = await makeOperator();
+    const status = async (headers: Headers) => (await api.get('/api/auth/me/', headers)).statusCode;
+    for (const [column, passed, over] of [
+      ['last_used_at', '29 minutes', '31 minutes'],
+      ['created_at', '11 hours 59 minutes', '12 hours 1 minute'],
+    ] as const) {
+      const session = await signIn(api, operator.email);
+      const set = (ago: string) =>
+        sql`update session set ${sql.ref(column)} = now() - ${ago}::interval
+          where account_id = ${operator.id}`.execute(api.db);
+      await set(passed);
+      assert.equal(await status(session.headers), 200);
+      if (column === 'last_used_at') {
+        // The request was a use.
+        const { rows } = await sql<{
+          fresh: boolean;
+        }>`select bool_or(last_used_at > now() - interval '1 minute')
+          as fresh from session where account_id = ${operator.id}`.execute(api.db);
+        assert.ok(rows[0]?.fresh);
+      }
+      await set(over);
+      assert.equal(await status(session.headers), 401);
+      const { refresh } = session;
+      assert.equal((await api.post('/api/auth/token/refresh/', { refresh })).statusCode, 401);
+    }
+    const client = await signUp(api, 'client');
+    await sql`update session set created_at = now() - interval '20 days', last_used_at = now() - interval '20 days'
+      where account_id = ${client.id}`.execute(api.db);
+    assert.equal(await status(client.headers), 200);
+  });
+});

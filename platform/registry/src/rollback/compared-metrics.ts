@@ -1,0 +1,50 @@
+import type { MeasureKind } from '@aangan/manifest/report-limits';
+import { falseAlarmRate } from './evidence.ts';
+
+/** What pages of a canary are compared by with those without it. */
+export const speedMetrics = ['lcp', 'inp', 'cls', 'render-time', 'transfer-size'] as const;
+export type SpeedMetric = (typeof speedMetrics)[number] & MeasureKind;
+
+/**
+ * The share of the false alarm rate that each metric has, and all outcomes together have the rest. What few pages show
+ * has a small one: the bytes of a page hardly differ from visit to visit.
+ */
+const shares: Record<SpeedMetric, number> = {
+  lcp: 0.65,
+  inp: 0.1,
+  cls: 0.05,
+  'render-time': 0.05,
+  'transfer-size': 0.05,
+};
+const shareOfOutcomes = 1 - Object.values(shares).reduce((sum, share) => sum + share, 0);
+
+/** The evidence that ends a canary for a metric. All together pass theirs with the false alarm rate at most. */
+export function boundOf(metric: SpeedMetric): number {
+  return Math.round(1 / (falseAlarmRate * shares[metric]));
+}
+
+/** Outcomes that their share is divided by, seen or not: their number must not depend on what was seen. */
+const maxOutcomes = 8;
+
+/** The evidence that ends a canary for one of the outcomes that were seen. */
+export function boundOfOutcome(seen: number): number {
+  return Math.round(Math.max(seen, maxOutcomes) / (falseAlarmRate * shareOfOutcomes));
+}
+
+/** How many times as large a value may be without being relevant, and of cls how much larger. */
+export const irrelevant = { times: 1.01, by: 0.01 };
+
+/** How much slower a release is that the figures speak of: how many pages would show it. */
+export const slower = { times: 1.2, by: 0.05 };
+
+/** Page views by which outcomes are counted. */
+export const visitMetric = 'visit';
+
+export function isSpeedMetric(kind: string): kind is SpeedMetric {
+  return speedMetrics.some((metric) => metric === kind);
+}
+
+/** A value of a canary's page, less what is not relevant: a release that is 1 % slower is never ended for it. */
+export function withoutIrrelevant(metric: SpeedMetric, value: number): number {
+  return metric === 'cls' ? Math.max(value - irrelevant.by, 0) : value / irrelevant.times;
+}
