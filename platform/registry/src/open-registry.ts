@@ -13,6 +13,7 @@ import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createJudge } from './channel/judge.ts';
+import { createLowTrust, type LowTrustService } from './channel/low-trust.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { createRequiredEngines, type RequiredEngines } from './channel/required-engines.ts';
 import { createRequiredLanguages, type RequiredLanguages } from './channel/required-languages.ts';
@@ -51,6 +52,8 @@ export interface Registry {
   requiredLanguages: RequiredLanguages;
   /** Engines in which channels may require pages to be opened. */
   requiredEngines: RequiredEngines;
+  /** Remotes that run in frames. */
+  lowTrust: LowTrustService;
   /** What channels require of each step of a rollout. */
   rolloutRules: RolloutRulesService;
   /** Canaries that grow by themselves. */
@@ -137,6 +140,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     requiredChecks: createRequiredChecks(database),
     requiredLanguages: createRequiredLanguages(database),
     requiredEngines: createRequiredEngines(database),
+    lowTrust: createLowTrust(database),
     rolloutRules: createRolloutRules(database),
     rollouts,
     changes: options.changes ?? untoldChanges,
