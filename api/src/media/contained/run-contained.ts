@@ -66,9 +66,13 @@ export async function runContained(
   child.stdout.on('data', (chunk: Buffer) => {
     state.bytes += chunk.length;
     if (state.bytes > outputMax || read?.(chunk) === false) return stop();
-    if (read) collect();
-    else chunks.push(chunk);
-    const sign = read ? String(state.bytes) : (stall?.sign(chunk.toString('latin1')) ?? '');
+    if (read) {
+      collect();
+      watch?.refresh();
+      return;
+    }
+    chunks.push(chunk);
+    const sign = stall?.sign(chunk.toString('latin1')) ?? '';
     if (sign && sign !== state.sign) {
       state.sign = sign;
       watch?.refresh();

@@ -82,7 +82,6 @@ export async function inspectVideo(
 ): Promise<InspectedVideo> {
   if (format === 'mov') await checkIndex(path.join(directory, name));
   const reader = createProbeReader(packetsMax);
-  let isUseful = true;
   const described = await runFfmpeg({
     tool: 'ffprobe',
     parameters: [...probed, ...input(format, name)],
@@ -90,9 +89,9 @@ export async function inspectVideo(
     outputs: [],
     directory,
     signal,
-    read: (bytes) => (isUseful = reader.read(bytes)),
+    read: reader.read,
   });
-  if (described.isStopped && isUseful) throw refusalOf(described);
+  if (described.isStopped && reader.isUseful()) throw refusalOf(described);
   const probe = reader.probe();
   const track = check(probe, format);
   const pixels = track.width * track.height * track.samples;

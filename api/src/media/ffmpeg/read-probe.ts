@@ -36,6 +36,8 @@ export interface Probe {
 export interface ProbeReader {
   /** Takes the next bytes. @returns whether the rest is of use: false from the packet that is one too many */
   read(bytes: Buffer): boolean;
+  /** Whether the rest is of use, as `read` said last. */
+  isUseful(): boolean;
   /** What was read. */
   probe(): Probe;
 }
@@ -81,6 +83,7 @@ export function createProbeReader(packetsMax: number): ProbeReader {
       isUseful &&= lines.every(take) && rest.length <= lineMax;
       return isUseful;
     },
+    isUseful: () => isUseful,
     probe: () => {
       if (!isWhole || !isUseful) return { video: undefined, audio: undefined, seconds: undefined };
       return {

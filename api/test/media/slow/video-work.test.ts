@@ -56,6 +56,21 @@ describe('the work that a video is, before it begins', () => {
     assert.ok(bytesRead > 5_500_000 && bytesRead < 6_700_000, `${bytesRead} bytes were read`);
   });
 
+  test('is refused as too much where the system ends the look at it, and not as a broken film', async () => {
+    const film = await makeVideo('manySamples');
+    const onStart = (message: unknown) =>
+      setImmediate(() => (message as { process: ChildProcess }).process.kill('SIGKILL'));
+    subscribe('child_process', onStart);
+    try {
+      await assert.rejects(
+        inspect(film),
+        (error) => error instanceof MediaRefused && error.code === 'video_too_slow',
+      );
+    } finally {
+      unsubscribe('child_process', onStart);
+    }
+  });
+
   test('is long where it takes minutes, up to five minutes of 4K with 60 pictures a second', async () => {
     const { track, isLong } = await inspect(withEdits(await makeVideo('large'), 1_000));
     assert.deepEqual([track.samples, isLong], [300 * 60, true]);
