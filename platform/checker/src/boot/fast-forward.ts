@@ -8,35 +8,38 @@ const watchMs = 20;
 const maxStarvedTasks = 1_000;
 
 /**
- * Advances the time of an open page without waiting: its timers run one after another, and its clock stands still while
- * a task runs. The page never returns to real time. If it computes too long, the browser is ended.
- * @returns whether the page crashed
+ * Begins to advance the time of an open page without waiting: its timers run one after another, and its clock stands
+ * still while a task runs. The page never returns to real time. If it computes too long in all of the time that passes,
+ * the browser is ended.
+ * @returns what lets milliseconds pass, and says whether the page crashed
  */
-export async function fastForward(
+export function fastForward(
   page: OpenPage,
   browser: Browser,
   { openMs, openTimeMs }: Pick<BootLimits, 'openMs' | 'openTimeMs'>,
-): Promise<boolean> {
-  let end: 'passed' | 'crashed' | undefined;
-  const passed = page.once('Emulation.virtualTimeBudgetExpired').then(() => 'passed' as const);
-  const ended = Promise.race([passed, page.crashed]).then((how) => {
-    end = how;
-  });
+): (ms: number) => Promise<boolean> {
   const clock = browser.startClock(openTimeMs);
-  const asked = page.send('Emulation.setVirtualTimePolicy', {
-    policy: 'pauseIfNetworkFetchesPending',
-    budget: openMs,
-    maxVirtualTimeTaskStarvationCount: maxStarvedTasks,
-  });
-  // A page that computes at once keeps the browser from answering.
-  asked.catch(() => undefined);
-  while (!end && page.left().length === 0) {
-    if (clock.isOver()) {
-      const seconds = [openTimeMs, openMs].map((ms) => ms / 1_000);
-      browser.kill(`it computes longer than ${seconds.join(' s in the ')} s after it was shown`);
+  return async (budget) => {
+    let end: 'passed' | 'crashed' | undefined;
+    const passed = page.once('Emulation.virtualTimeBudgetExpired').then(() => 'passed' as const);
+    const ended = Promise.race([passed, page.crashed]).then((how) => {
+      end = how;
+    });
+    const asked = page.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pauseIfNetworkFetchesPending',
+      budget,
+      maxVirtualTimeTaskStarvationCount: maxStarvedTasks,
+    });
+    // A page that computes at once keeps the browser from answering.
+    asked.catch(() => undefined);
+    while (!end && page.left().length === 0) {
+      if (clock.isOver()) {
+        const seconds = [openTimeMs, openMs].map((ms) => ms / 1_000);
+        browser.kill(`it computes longer than ${seconds.join(' s in the ')} s after it was shown`);
+      }
+      if (browser.isEnding) throw new Error('The browser was ended');
+      await Promise.race([ended, sleep(watchMs)]);
     }
-    if (browser.isEnding) throw new Error('The browser was ended');
-    await Promise.race([ended, sleep(watchMs)]);
-  }
-  return end === 'crashed';
+    return end === 'crashed';
+  };
 }

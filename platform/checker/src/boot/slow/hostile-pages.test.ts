@@ -183,4 +183,10 @@ describe('a page that changes what all remotes share', () => {
       history.replaceState(history.state, '', location.pathname + '?page=2');`;
     assert.equal(await found(tidy), '');
   });
+
+  test('passes where it goes on to its first step as soon as it is open', async () => {
+    const onwards = `clearTimeout(globalThis.onwards);
+      globalThis.onwards = setTimeout(() => history.replaceState(history.state, '', '/items/first'), 1_200);`;
+    assert.equal(await found(onwards), '');
+  });
 });
