@@ -28,6 +28,9 @@ const opened = (url: URL) => ({
   ],
 });
 
+/** Journeys that change what the staging channel serves. */
+const ofChannel = '**/journeys/channel/**';
+
 /** The journeys run against `npm start`'s own production build, in a data folder of their own. */
 export default defineConfig({
   testDir: 'journeys',
@@ -45,6 +48,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], [join(import.meta.dirname, 'page-snapshots.ts')]],
+  projects: [
+    // One after another: what a channel serves is checked together, so a change beside another is checked twice.
+    { name: 'channel', testMatch: ofChannel, workers: 1 },
+    { name: 'site', testIgnore: ofChannel },
+  ],
   use: {
     baseURL: origin,
     ...(link && { storageState: opened(link) }),

@@ -164,7 +164,9 @@ function journeys({ scope, isAll }: Extent): string[] {
   const fast = `[^/]+\\.spec\\.ts$`;
   if (!scope) return isAll ? [] : [`journeys/[^/]+/${fast}`];
   const remotes = remotesWithJourneys(scope);
-  const own = remotes.map((name) => `${name}/`).concat(isOfRemotes(scope) ? [] : 'site/');
+  const own = remotes
+    .map((name) => `${name}/`)
+    .concat(isOfRemotes(scope) ? [] : ['site/', 'channel/']);
   const patterns = isAll
     ? own.concat(isOfRemotes(scope) ? everyPublicPage : [])
     : own.map((folder) => folder + fast);

@@ -2,8 +2,6 @@ import { paths } from '@aangan/domain';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violations } from '../../fixtures/accessibility.ts';
 import { register, signIn } from '../../fixtures/accounts.ts';
-import { anIntegrator } from '../../fixtures/other-release.ts';
-import { stagingAt } from '../../fixtures/ports-after.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const heart = (place: Page | Locator, name?: string) =>
@@ -166,38 +164,4 @@ test('a heart fills in another tab, for guests and for accounts', async ({
   await other.reload();
   await heart(page, first.full_name).click();
   await expect(saved(other)).toBeVisible();
-});
-
-test('where boards are switched off, no heart is left and nothing has moved', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  // The staging channel: other journeys use production meanwhile.
-  const listing = new URL(paths.designers(), stagingAt(baseURL)).href;
-  const integrator = await anIntegrator(request);
-  const turn = async (isOff: boolean) => {
-    await integrator.change('switches', { names: ['boards'], isOff });
-    const isShown = async () => (await (await request.get(listing)).text()).includes('card.save');
-    await expect.poll(isShown).toBe(!isOff);
-  };
-  const places = () =>
-    page
-      .getByRole('list', { name: 'Designers' })
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.slice(0, 6).map((item) => JSON.stringify(item.getBoundingClientRect())),
-      );
-  await page.goto(listing);
-  await expect(heart(page.getByRole('main')).first()).toBeVisible();
-  const before = await places();
-  await turn(true);
-  try {
-    await page.goto(listing);
-    await expect(page.getByRole('list', { name: 'Designers' })).toBeVisible();
-    await expect(heart(page.getByRole('main'))).toHaveCount(0);
-    expect(await places()).toEqual(before);
-  } finally {
-    await turn(false);
-  }
 });

@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
+import { isStarted } from '../../../fixtures/is-started.ts';
 import { publicPages } from '../../../fixtures/public-pages.ts';
 import { quiet } from '../../../fixtures/quiet.ts';
 import { settled, sidewaysScrollAt } from '../../../fixtures/sideways-scroll.ts';
@@ -67,6 +68,7 @@ test('a firm’s name is whole on a narrow phone, no letter of it alone on a lin
   await withFirm(page, `profiles/${designer}`, { full_name: name });
   // Within the site the page asks the API itself.
   await page.goto(paths.designers());
+  await expect.poll(() => isStarted(page)).toBe(true);
   await page
     .locator(`a[href="${paths.designer(designer)}"]`)
     .first()

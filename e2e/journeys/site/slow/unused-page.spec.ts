@@ -1,16 +1,11 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
+import { isStarted } from '../../../fixtures/is-started.ts';
 import { openRendered } from '../../../fixtures/open-rendered.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 test.use({ isUnused: true });
-
-/** Whether the page's app has taken the page over. */
-const isStarted = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 const inHindi = (path: string) => `/hi${path}`;
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { driverAt } from './ask-driver.ts';
 import type { StartedEngine } from './messages.ts';
 
 /** GTK needs a display; nothing of it is seen. It is this namespace's own. */
 const display = ':7';
 /** In a network of its own no other program has it. */
 const driverPort = 4444;
-/** Milliseconds that an answer of the driver may take: longer than a page may, whose process is ended before. */
-const answerMs = 120_000;
+const driver = driverAt(`http://127.0.0.1:${driverPort}`);
 const statusMs = 5_000;
 
 /** Starts the browser of WebKitGTK, and drives it over WebDriver: each page in a session of its own. */
@@ -23,7 +23,7 @@ export async function startWebKit(program: string, proxyPort: number): Promise<S
   await listening();
   const proxy = `127.0.0.1:${proxyPort}`;
   const open = async () => {
-    const { sessionId, capabilities } = await ask<Session>('POST', '/session', {
+    const { sessionId, capabilities } = await driver.ask<Session>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
@@ -42,14 +42,13 @@ export async function startWebKit(program: string, proxyPort: number): Promise<S
     page: {
       open: async (url) => {
         if (isUsed) {
-          await ask('DELETE', session.at);
+          await driver.ask('DELETE', session.at);
           session = await open();
         }
         isUsed = true;
-        await ask('POST', `${session.at}/url`, { url });
+        await driver.ask('POST', `${session.at}/url`, { url });
       },
-      evaluate: (expression) =>
-        ask('POST', `${session.at}/execute/sync`, { script: `return ${expression}`, args: [] }),
+      evaluate: (expression) => driver.evaluate(session.at, expression),
       // WebDriver does not tell them: what the page itself reports reaches the checker.
       errors: () => [],
     },
@@ -59,19 +58,6 @@ export async function startWebKit(program: string, proxyPort: number): Promise<S
 interface Session {
   sessionId: string;
   capabilities: { browserVersion: string };
-}
-
-/** Asks the driver (W3C WebDriver). @returns the value of its answer */
-async function ask<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const response = await fetch(`http://127.0.0.1:${driverPort}${address}`, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerMs),
-  });
-  const { value } = (await response.json()) as { value: Value & { message?: string } };
-  if (!response.ok) throw new Error(value?.message ?? `The driver answers ${response.status}`);
-  return value;
 }
 
 async function listening(): Promise<void> {

@@ -12,7 +12,7 @@ test('a remote that is switched off shows a notice, with and without scripts, an
   request,
   baseURL,
 }) => {
-  // The staging channel: other journeys use production meanwhile.
+  // The staging channel: journeys of the site use production meanwhile.
   const staging = stagingAt(baseURL);
   const at = (path: string) => new URL(path, staging).href;
   const signedIn = await request.post('/api/auth/login/', {

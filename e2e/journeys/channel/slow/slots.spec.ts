@@ -70,7 +70,7 @@ test('one extension is switched off by itself, and on again', async ({
   baseURL,
 }) => {
   const { vendor, designer } = await demoFirms(request);
-  // The staging channel: other journeys use production meanwhile.
+  // The staging channel: journeys of the site use production meanwhile.
   const staging = stagingAt(baseURL);
   const at = (path: string) => new URL(path, staging).href;
   const integrator = await anIntegrator(request);

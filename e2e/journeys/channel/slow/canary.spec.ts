@@ -4,7 +4,7 @@ import { anIntegrator, builtRelease, type Integrator } from '../../../fixtures/o
 import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
-// One after another: each changes the remote auth on the staging channel, which other journeys leave alone.
+// Each test goes on from what the one before it has served.
 test.describe.configure({ mode: 'serial' });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -170,6 +170,8 @@ test('a security fix reaches an open tab with a later page, and nothing typed is
   const answered = page.waitForResponse('**/releases/security-fix');
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await answered;
+  // Until the page is there, the one before is still shown, with a field of the same name.
+  await expect(title(page)).toHaveText('Sign in');
   await page.getByLabel('Email').fill('meera@example.in');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -5,7 +5,7 @@ import { anIntegrator } from '../../../fixtures/other-release.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 import { consoleAt, servedCell, signInToConsole } from '../../../fixtures/the-console.ts';
 
-// One changes the remote onboarding on the staging channel, which other journeys leave alone.
+// The tests go on from one another.
 test.describe.configure({ mode: 'serial' });
 
 test('the console is for integrators, and the site leads to it', async ({ page, baseURL }) => {

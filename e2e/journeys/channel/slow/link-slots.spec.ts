@@ -8,7 +8,7 @@ test('a link is in its slot, and is switched off alone: its page stays', async (
   request,
   baseURL,
 }) => {
-  // The staging channel: other journeys use production meanwhile.
+  // The staging channel: journeys of the site use production meanwhile.
   const staging = stagingAt(baseURL);
   const at = (path: string) => new URL(path, staging).href;
   const integrator = await anIntegrator(request);
