@@ -38,12 +38,12 @@ const Pages = styled.nav`
   display: flex;
   flex: 1;
   gap: ${tokens.space.l};
-  /* On a phone below the name and the account, over the whole width. */
+  /* On a phone and a tablet below the name and the account, over the whole width. */
   order: 3;
   min-width: 100%;
   overflow-x: auto;
 
-  ${when.medium} {
+  ${when.wide} {
     order: 0;
     min-width: 0;
   }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, type Elements, Muted, Row, Stack } from '@aangan/ui';
+import { Checkbox, type Elements, Stack } from '@aangan/ui';
 import { useState } from 'react';
 import { ConfirmChange } from '../history/confirm-change.tsx';
+import { ChannelRule } from './channel-rule.tsx';
 
 interface RequiredChoiceProps {
   /** What the channel requires now, as a sentence. */
@@ -30,13 +31,10 @@ export function RequiredChoice(props: RequiredChoiceProps) {
     setIsAsked(true);
   };
   return (
-    <Row gap="s">
-      <Muted>{text}</Muted>
-      <Button variant="secondary" aria-label={changeLabel} onClick={open}>
-        Change
-      </Button>
+    <>
+      <ChannelRule text={text} changeLabel={changeLabel} onChange={open} />
       {isAsked && <AskedChoice {...props} onClose={() => setIsAsked(false)} />}
-    </Row>
+    </>
   );
 }
 

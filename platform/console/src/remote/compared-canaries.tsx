@@ -1,4 +1,4 @@
-import { Card, Stack, Subheading, tokens } from '@aangan/ui';
+import { Card, Stack, Subheading, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import { live, useCanariesQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
@@ -7,6 +7,10 @@ import { FiguresTable } from './figures-table.tsx';
 const Box = styled(Card)`
   grid-column: 1 / -1;
   padding: ${tokens.space.m};
+
+  ${when.medium} {
+    padding: ${tokens.space.l};
+  }
 `;
 
 interface ComparedCanariesProps {

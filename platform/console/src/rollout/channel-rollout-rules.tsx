@@ -1,9 +1,10 @@
 import type { RolloutRules } from '@aangan/registry-client';
-import { Button, Checkbox, FieldPair, Muted, Row, SelectField, Stack, TextField } from '@aangan/ui';
+import { Checkbox, FieldPair, SelectField, Stack, TextField } from '@aangan/ui';
 import { useState } from 'react';
 import type { ChannelGlance } from '../api/read-overview.ts';
 import { useSetRolloutRulesMutation } from '../api/registry-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
+import { ChannelRule } from '../overview/channel-rule.tsx';
 import { readWhole } from './read-whole.ts';
 
 const approvals = [
@@ -21,19 +22,16 @@ export function ChannelRolloutRules({
   const [isAsked, setIsAsked] = useState(false);
   if (!rolloutRules) return null;
   return (
-    <Row gap="s">
-      <Muted>{`Rollouts: ${rulesText(rolloutRules)}`}</Muted>
-      <Button
-        variant="secondary"
-        aria-label={`Change what steps of rollouts on ${name} need`}
-        onClick={() => setIsAsked(true)}
-      >
-        Change
-      </Button>
+    <>
+      <ChannelRule
+        text={`Rollouts: ${rulesText(rolloutRules)}`}
+        changeLabel={`Change what steps of rollouts on ${name} need`}
+        onChange={() => setIsAsked(true)}
+      />
       {isAsked && (
         <AskedRules channel={name} before={rolloutRules} onClose={() => setIsAsked(false)} />
       )}
-    </Row>
+    </>
   );
 }
 
