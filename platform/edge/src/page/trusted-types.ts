@@ -24,9 +24,7 @@ export function trustedTypesScript(composition: Composition, nonce: string): str
 /** Where scripts of the page may come from, each with a slash at its end. */
 function placesOf({ remotes, releasesOrigin }: Composition): string[] {
   const locals = remotes.flatMap(({ isLocal, baseUrl }) => (isLocal ? [originOf(baseUrl)] : []));
-  return [
-    ...new Set([released, ...(releasesOrigin ? [releasesOrigin + released] : []), ...locals]),
-  ];
+  return [...new Set([(releasesOrigin ?? '') + released, ...locals])];
 }
 
 /** Hot updates are anywhere at the server of the visitor's computer. */
