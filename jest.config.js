@@ -18,21 +18,11 @@ const reactPackages = [
 /** @type {import('jest').Config} */
 export default {
   ...componentTests({
-    experimental: { customCoverageInstrumentation: { enabled: true } },
     compiled: globSync('mfe-*').filter(isCompiled),
   }),
   roots: globSync(reactPackages)
     .filter((path) => existsSync(`${path}/src`))
     .map((path) => `<rootDir>/${path}/src`),
-  collectCoverageFrom: [
-    '**/*.{ts,tsx}',
-    '!**/testing/**',
-    '!**/*.test.{ts,tsx}',
-    '!**/*.generated.ts',
-  ],
-  // V8's own coverage takes three times as long, and instrumenting with Babel twice as long as with swc (below).
-  coverageProvider: 'babel',
-  coverageReporters: ['text-summary'],
   // Packages that ship as modules only are compiled like our own.
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(@module-federation|@fontsource|@lingui|@messageformat)[+@])',

@@ -15,10 +15,7 @@ export const script = (name: string, path: string, ...parameters: string[]): Ste
 export const tool = (name: string, path: string, ...parameters: string[]): Step =>
   script(name, join(root, 'node_modules', path), ...parameters);
 
-/**
- * Tests on Node's own runner, each file in a process of its own: tests that kill processes can be neither together with
- * others nor covered, because a killed process leaves an empty coverage file, which fails the run.
- */
+/** Tests on Node's own runner, each file in a process of its own: tests that kill processes cannot be together with others. */
 export const testsApart = (name: string, files: readonly string[], filesAtOnce = 2): Step =>
   script(
     name,
@@ -35,9 +32,3 @@ export const roomForYoungObjects = '--max-semi-space-size=64';
 /** The same in one process: to load the code for each file takes longer than most files' tests. */
 export const testsTogether = (name: string, files: readonly string[]): Step =>
   testsApart(name, ['--test-isolation=none', roomForYoungObjects, ...files]);
-
-/** The same with the lines that the tests cover, which Node cannot tell of code from its compile cache. */
-export const coveredTests = (name: string, files: readonly string[]): Step => ({
-  ...testsTogether(name, ['--experimental-test-coverage', ...files]),
-  environment: { NODE_DISABLE_COMPILE_CACHE: '1' },
-});

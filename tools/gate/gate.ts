@@ -27,10 +27,9 @@ interface FinishedStage {
   outcomes: Outcome[];
 }
 
-function report({ step, passed, seconds, output, tests, coverage }: Outcome): void {
+function report({ step, passed, seconds, output, tests }: Outcome): void {
   const counted = tests ? `  ${tests.passed} passed, ${tests.failed} failed` : '';
-  const covered = coverage === undefined ? '' : `  ${coverage.toFixed(0)} % of lines covered`;
-  console.log(`${passed ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s${counted}${covered}`);
+  console.log(`${passed ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s${counted}`);
   if (!passed) for (const name of failedTests(output)) console.log(`  ✗ ${name}`);
   const flaky = flakyTests(output);
   for (const name of flaky) console.log(`  Passed on its second try only: ${name}`);

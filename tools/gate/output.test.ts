@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTests, coveredLines, failedTests, flakyTests, withoutPasses } from './output.ts';
+import { countTests, failedTests, flakyTests, withoutPasses } from './output.ts';
 
 test('the counts of Node’s runner, jest and Playwright are read', () => {
   assert.deepEqual(countTests('ℹ tests 5\nℹ pass 4\nℹ fail 1\n'), { passed: 4, failed: 1 });
@@ -15,12 +15,6 @@ test('the counts of Node’s runner, jest and Playwright are read', () => {
   assert.equal(countTests('Checked 12 files'), undefined);
 });
 
-test('the covered lines of Node’s runner and of jest are read', () => {
-  assert.equal(coveredLines('ℹ all files      |  97.50 |    89.66 |  100.00 | '), 97.5);
-  assert.equal(coveredLines('Lines        : 75.68% ( 1634/2159 )'), 75.68);
-  assert.equal(coveredLines('Tests: 1 passed'), undefined);
-});
-
 test('tests that passed on their second try only are named', () => {
   const output =
     '  2 flaky\n    a.spec.ts:1:1 › a page \n    b.spec.ts:2:1 › a dialog \n  8 passed (1.2m)\n';
@@ -28,11 +22,10 @@ test('tests that passed on their second try only are named', () => {
   assert.deepEqual(flakyTests('  8 passed (1.2m)\n'), []);
 });
 
-test('of a failed step the tests that passed are left out, and Node’s table of coverage', () => {
+test('of a failed step the tests that passed are left out', () => {
   const node = '▶ a page\n  ✔ opens (1ms)\n  ✖ closes (2ms)\n✖ a page (3ms)\nℹ pass 1\n';
-  const table = 'ℹ start of coverage report\nℹ ---\nℹ a.ts | 1 |\nℹ end of coverage report\n';
   assert.equal(
-    withoutPasses(`${node}${table}✖ failing tests:\n`),
+    withoutPasses(`${node}✖ failing tests:\n`),
     '▶ a page\n  ✖ closes (2ms)\n✖ a page (3ms)\nℹ pass 1\n✖ failing tests:\n',
   );
   const playwright = '  ✓  1 a.spec.ts:1:1 › a (1s)\n  ✘  2 b.spec.ts:1:1 › b (1s)\n';

@@ -30,24 +30,10 @@ export function failedTests(output: string): string[] {
   return [...new Set(names)].filter((name) => name !== 'failing tests:');
 }
 
-/** What Node's runner, jest and Playwright print of tests that passed, and Node's table of coverage. */
-const passes = [
-  /^ℹ start of coverage report\n(?:ℹ .*\n)*?ℹ end of coverage report\n/gm,
-  /^\s*✔ .*\n/gm,
-  /^\s+✓ .*\n/gm,
-  /^PASS .*\n/gm,
-];
+/** What Node's runner, jest and Playwright print of tests that passed. */
+const passes = [/^\s*✔ .*\n/gm, /^\s+✓ .*\n/gm, /^PASS .*\n/gm];
 
 /** An output with what failed alone, and what is no runner's. */
 export function withoutPasses(output: string): string {
   return passes.reduce((text, pass) => text.replace(pass, ''), output);
-}
-
-/** The coverage summaries of Node's runner and of jest. */
-const coverages = [/^ℹ all files\s*\|\s*([\d.]+)/m, /^Lines\s*:\s*([\d.]+)%/m];
-
-/** The covered lines in percent, where an output tells them. */
-export function coveredLines(output: string): number | undefined {
-  const found = coverages.map((pattern) => pattern.exec(output)?.[1]).find(Boolean);
-  return found === undefined ? undefined : Number(found);
 }

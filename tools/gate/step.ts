@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { countTests, coveredLines } from './output.ts';
+import { countTests } from './output.ts';
 
 /** One check of the gate: a command that must end with 0. */
 export interface Step {
@@ -11,15 +11,13 @@ export interface Step {
   limitMinutes?: number;
 }
 
-/** How a step ended. `tests` and `coverage` where its output tells them. */
+/** How a step ended. `tests` where its output tells them. */
 export interface Outcome {
   step: Step;
   passed: boolean;
   seconds: number;
   output: string;
   tests?: { passed: number; failed: number };
-  /** The lines that the tests ran, in percent of those they loaded. */
-  coverage?: number;
 }
 
 /** How long a command may take to end itself and what it has started, in milliseconds. */
@@ -39,14 +37,12 @@ export async function runStep(step: Step, signal?: AbortSignal): Promise<Outcome
   const started = performance.now();
   const { code, output } = await runCommand(step, signal);
   const tests = countTests(output);
-  const coverage = coveredLines(output);
   return {
     step,
     passed: code === 0,
     seconds: (performance.now() - started) / 1000,
     output,
     ...(tests && { tests }),
-    ...(coverage !== undefined && { coverage }),
   };
 }
 

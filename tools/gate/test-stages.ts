@@ -1,13 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  coveredTests,
-  roomForYoungObjects,
-  root,
-  script,
-  testsApart,
-  testsTogether,
-} from './commands.ts';
+import { roomForYoungObjects, root, script, testsApart, testsTogether } from './commands.ts';
 import type { Stage } from './reading-stage.ts';
 import type { Scope } from './scope.ts';
 import type { Step } from './step.ts';
@@ -57,7 +50,7 @@ const wholeSites = 'killed-start|start|team-releases|telemetry';
 /** The stages of tests, of which those that start sites come last and one at a time. */
 export function testStages(surroundings: TestSurroundings, extent: Extent): Stage[] {
   return [
-    // Fast tests wait for databases, children and timers half of the time; with coverage, two fill two processors.
+    // Fast tests wait for databases, children and timers half of the time; the slow ones fill two processors.
     {
       name: 'units, components and API',
       atOnce: extent.isAll ? 2 : 3,
@@ -70,7 +63,7 @@ export function testStages(surroundings: TestSurroundings, extent: Extent): Stag
 
 function unitSteps({ databaseUrl }: TestSurroundings, extent: Extent): Step[] {
   const together = (name: string, files: readonly string[]) =>
-    stepOf(files, extent.isAll ? coveredTests(name, files) : testsTogether(name, files));
+    stepOf(files, testsTogether(name, files));
   const { platform, API, 'shared packages': shared } = testedInOneProcess;
   const ofApi = testFiles(API, extent);
   const ofMedia = ofApi.filter((path) => convertsMedia.test(path));
@@ -98,16 +91,12 @@ const onDatabase = (url: string, step: Step): Step => ({
 function componentStep({ scope, isAll }: Extent): Step {
   const directories = scope?.directories ?? [];
   const isFast = !isAll && !isOfRemotes(scope);
-  const coverage = directories.map(
-    (directory) => `--collectCoverageFrom=${directory}/src/**/!(*.test).{ts,tsx}`,
-  );
   return script(
     'shell, remotes and components',
     roomForYoungObjects,
     'node_modules/jest/bin/jest.js',
     '--maxWorkers=2',
     '--passWithNoTests',
-    ...(isAll ? ['--coverage', ...coverage] : []),
     ...(isFast ? [`--testPathIgnorePatterns=/${slowFolder}/`] : []),
     ...directories.map((directory) => `^${join(root, directory)}/`),
   );

@@ -6,14 +6,13 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const transformer = here('transformer.js');
 
 /** How sources are compiled for tests, which run as CommonJS. */
-const compiler = (experimental, reactCompiler) => ({
+const compiler = (reactCompiler) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { reactCompiler, react: { runtime: 'automatic' } },
     target: 'es2022',
   },
   module: { type: 'commonjs' },
-  experimental,
 });
 
 /** A path as a pattern: Jest puts `<rootDir>` into no pattern of a transform. */
@@ -33,11 +32,10 @@ export const isCompiled = (folder) =>
  * The configuration of Jest that all tests of components have in common.
  *
  * @param {object} [options]
- * @param {object} [options.experimental] of the compiler
  * @param {readonly string[]} [options.compiled] folders of remotes that React's compiler compiles
  * @returns {import('jest').Config}
  */
-export const componentTests = ({ experimental = {}, compiled = [] } = {}) => ({
+export const componentTests = ({ compiled = [] } = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: here('environment.js'),
   setupFilesAfterEnv: [here('element-stacks.js'), here('dom-testing.js'), here('console.js')],
@@ -47,10 +45,10 @@ export const componentTests = ({ experimental = {}, compiled = [] } = {}) => ({
     ...Object.fromEntries(
       compiled.map((folder) => [
         `^${literally(resolve(folder, 'src'))}.*\\.tsx?$`,
-        [transformer, compiler(experimental, true)],
+        [transformer, compiler(true)],
       ]),
     ),
-    '\\.(ts|tsx|js|mjs)$': [transformer, compiler(experimental, false)],
+    '\\.(ts|tsx|js|mjs)$': [transformer, compiler(false)],
     '\\.(woff2|svg|jpg|png)$': here('asset.js'),
     '\\.po$': here('catalogue.js'),
   },
