@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { isStarted } from '../../fixtures/is-started.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('moving between remotes does not reload the document, and sets each title', async ({
@@ -6,6 +7,7 @@ test('moving between remotes does not reload the document, and sets each title',
 }) => {
   await page.goto(paths.designers());
   await expect(page).toHaveTitle('Featured Designers · Aangan');
+  await expect.poll(() => isStarted(page)).toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveTitle('Sign in · Aangan');
@@ -19,6 +21,7 @@ test('a new page starts at its top with the focus on it; Back restores the scrol
 }) => {
   await page.goto(paths.designers());
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => isStarted(page)).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

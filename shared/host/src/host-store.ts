@@ -9,7 +9,7 @@ import {
   type StoreEnhancer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { markOutdated } from './mark-outdated.ts';
+import { outdating } from './outdated-answers.ts';
 
 /** The part of an RTK Query API slice that a store needs to run it. */
 export interface ApiSlice {
@@ -80,31 +80,6 @@ export function createHostStore<State extends object>(
       for (const { util } of injected.values()) store.dispatch(util.resetApiState());
     },
   };
-}
-
-/** Tells every slice which of its answers are out of date. */
-function outdating(injected: ReadonlyMap<string, ApiSlice>): Middleware {
-  return ({ dispatch, getState }) =>
-    (next) =>
-    (action) => {
-      const result = next(action);
-      if (!markOutdated.match(action)) return result;
-      for (const { reducerPath, util } of injected.values()) {
-        const { invalidateTags } = util as TagUtil;
-        const tags = withAnswers((getState() as SliceStates)[reducerPath], action.payload);
-        if (invalidateTags && tags.length > 0) dispatch(invalidateTags(tags));
-      }
-      return result;
-    };
-}
-
-/** What a slice has that was made with `createApi`. */
-type TagUtil = { invalidateTags?(tags: readonly string[]): UnknownAction };
-type TagState = { provided?: { tags: Record<string, unknown> } } | undefined;
-
-/** The tags that cached answers of this slice provide: RTK Query warns about tags that a slice does not declare. */
-function withAnswers(slice: TagState, tags: readonly string[]): string[] {
-  return tags.filter((tag) => slice?.provided?.tags[tag] !== undefined);
 }
 
 /** The slice with an initial state, which may be partial. */

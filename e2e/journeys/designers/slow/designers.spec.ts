@@ -138,25 +138,22 @@ test('a guest reads about a firm, its team and a principal architect', async ({
   await expect(page).toHaveURL(paths.designer(firm.id));
 });
 
-test('a firm deletes a principal architect and returns to the previous page', async ({ page }) => {
+test('a firm deletes a principal architect and returns to the previous page', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, 'architect');
   const name = `Leela Menon ${Date.now().toString(36)}`;
-  const added = await page.evaluate(
-    async (body) => {
-      const token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
-      const answer = await fetch('/api/designers/principal-architects/', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      });
-      return answer.json();
-    },
-    {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await request.post('/api/designers/principal-architects/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
       name,
       experience_years: 9,
       bio: 'Leela keeps old verandahs standing and new ones honest. '.repeat(2),
     },
-  );
+  });
+  const added = await answer.json();
 
   await page.goto(paths.designerTeam(added.designer.id));
   await expect(page.getByText('Ready to Work With Our Team?')).toHaveCount(0);
