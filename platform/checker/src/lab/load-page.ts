@@ -37,6 +37,8 @@ const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
 /** A page without requests for this long, and idle, has loaded, in milliseconds. */
 const quietMs = 1_500;
+/** How often in a row a page must be found idle: what it does then may request more, of which is heard a moment later. */
+const idleLooks = 3;
 /** The longest wait, in milliseconds: videos and rotating pictures keep a page busy for ever. */
 const maxMs = 20_000;
 
@@ -76,14 +78,14 @@ export async function loadPage(
     const startedAt = performance.now();
     const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
     if (errorText) throw new Error(`${url} cannot be loaded: ${errorText}`);
-    while (performance.now() - startedAt < maxMs) {
+    for (let looks = 0; looks < idleLooks && performance.now() - startedAt < maxMs; ) {
       await sleep(100);
-      if (!requests.areQuiet()) continue;
+      looks = requests.areQuiet() ? looks + 1 : 0;
+      if (looks === 0) continue;
       // A slow machine evaluates scripts for longer than that, after which the page makes more requests.
       await inPage('Runtime.evaluate', { ...idle, awaitPromise: true }).catch(() => {
         // The page navigated meanwhile.
       });
-      if (requests.areQuiet()) break;
     }
     const { result } = await inPage<{
       result: { value: Omit<Load, 'scriptBytes'> & { isRendered: boolean } };
