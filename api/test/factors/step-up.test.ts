@@ -82,8 +82,9 @@ describe('a proof that is asked for again', () => {
     const byPassword = await calls.post('prove/', { token, password: signUpPassword }, headers);
     assert.equal(byPassword.statusCode, 400);
     const proved = await calls.post('prove/', { token, app_code: laterCode(secret) }, headers);
-    assert.deepEqual(claims(proved.json().access).amr, ['app']);
-    const removed = await calls.remove('factors/app/', headers);
+    const { access } = proved.json();
+    assert.deepEqual(claims(access).amr, ['app']);
+    const removed = await calls.remove('factors/app/', { authorization: `Bearer ${access}` });
     assert.equal(removed.statusCode, 200);
     assert.equal(removed.json().factors.recovery_codes_left, 0);
   });
