@@ -2,7 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { EngineBeside, Tables } from '../tables.ts';
-import { addChannelLine, lockChannel } from './channel-line.ts';
+import { addChannelLine, type ChannelDecision, lockChannel } from './channel-line.ts';
 import * as repository from './required-engines-repository.ts';
 
 /** What the checker calls the browser of each engine, and what installs it. */
@@ -22,12 +22,12 @@ const browsersOf: Record<EngineBeside, { name: string; install: string }> = {
 export interface RequiredEngines {
   /**
    * Makes a channel take only releases whose pages were opened in these engines; none ends it.
-   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, `conflict` at another revision than the expected one
    */
   require(
     channel: Channel,
     engines: readonly EngineBeside[],
-    decided: { by: string; why: string },
+    decided: ChannelDecision,
   ): Promise<{ engines: EngineBeside[] }>;
   /** Channel → the engines that it requires; channels that require none are left out. */
   list(): Promise<Record<Channel, EngineBeside[]>>;
@@ -36,10 +36,11 @@ export interface RequiredEngines {
 export function createRequiredEngines(database: Pick<Database<Tables>, 'kysely'>): RequiredEngines {
   const db = database.kysely;
   return {
-    require: (channel, asked, { by, why }) =>
+    require: (channel, asked, decided) =>
       db.transaction().execute(async (transaction) => {
+        const { by, why } = decided;
         const engines = [...new Set(asked)];
-        const revision = await lockChannel(transaction, channel);
+        const revision = await lockChannel(transaction, channel, decided);
         await repository.setEngines(transaction, channel, engines);
         const about = { kind: 'require-engines' as const, engines };
         await addChannelLine(transaction, channel, { ...about, revision, by, why });

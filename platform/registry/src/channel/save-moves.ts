@@ -32,6 +32,8 @@ export async function saveMoves(
     isBootstrap: boolean;
     overridden: readonly string[];
     isSecurityFix: boolean;
+    /** Whether it is a step of a rollout. */
+    isStep?: boolean;
     /** The canary that the change sets. */
     canary: PlannedCanary | undefined;
     /** The canaries that it ends. */
@@ -49,7 +51,8 @@ export async function saveMoves(
   await endRolloutsOf(db, change.ended, { by: person, why });
   const set = change.canary && (await saveCanary(db, channel, change.canary));
   if (change.canary && set) {
-    await saveRollout(db, { ...change.canary, ...set }, { channel, by: person, team, why });
+    const decided = { channel, revision, by: person, team, why, isStep: change.isStep };
+    await saveRollout(db, { ...change.canary, ...set }, decided);
   }
   const served = moves.flatMap(({ kind, name, to, previous = null }) =>
     to === null || !putsStable(kind)
