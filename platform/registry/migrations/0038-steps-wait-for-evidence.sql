@@ -12,8 +12,9 @@ alter table rollout
   -- Whether integrators were told that the next step waits for nothing but their approval.
   add column is_approval_asked boolean not null default false;
 
+-- Both are stored with how it was proved who they are.
 update rollout set begun_issuer = (
-  select coalesce(publisher.added_by, token.issued_by)
+  select regexp_replace(coalesce(publisher.added_by, token.issued_by), ' \(proved by [^()]*\)$', '')
   from team_token token left join trusted_publisher publisher on publisher.id = token.publisher
   where begun_by = token.name || ' (token of team ' || token.team || ')'
     and begun_at between token.issued_at and coalesce(token.revoked_at, 'infinity')

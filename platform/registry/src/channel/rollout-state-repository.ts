@@ -14,9 +14,12 @@ interface NewRollout {
   why: string;
 }
 
-/** The integrator who issued the token of a team, or let its workflow have one. @param by as the history names the token */
+/**
+ * The integrator who issued the token of a team, or let its workflow have one, without how it was proved who they are.
+ * @param by as the history names the token
+ */
 const issuerOf = (by: string) => sql<string | null>`(
-  select coalesce(publisher.added_by, token.issued_by)
+  select regexp_replace(coalesce(publisher.added_by, token.issued_by), ' \\(proved by [^()]*\\)$', '')
   from team_token token left join trusted_publisher publisher on publisher.id = token.publisher
   where token.name || ' (token of team ' || token.team || ')' = ${by}
     and token.revoked_at is null
