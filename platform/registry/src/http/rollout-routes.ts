@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { RegistryRefusal } from '../registry-refusal.ts';
 import { answered } from './answers.ts';
 import { Moved } from './channel-answers.ts';
 import { Decided, decisionOf, RuleDecided, ruleDecisionOf } from './decision.ts';
@@ -23,6 +24,10 @@ const RulesBody = Type.Object(
   },
   { ...closed, minProperties: 2 },
 );
+
+function noRule(): RegistryRefusal {
+  return new RegistryRefusal('invalid', 'Name at least one rule that changes.');
+}
 
 const stops = [
   [
@@ -140,6 +145,7 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
     },
     async (request) => {
       const { why: _why, expectedRevision: _revision, ...changes } = request.body;
+      if (Object.keys(changes).length === 0) throw noRule();
       const decided = ruleDecisionOf(request, request.params, request.body);
       return rolloutRules.set(request.params.channel, changes, decided);
     },
