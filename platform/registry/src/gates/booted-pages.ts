@@ -15,13 +15,8 @@ import {
 import { checkAccounts, NoAccount } from './check-accounts.ts';
 import type { BootOrder, BootResult } from './checker.ts';
 import type { GateProblem } from './gate.ts';
-import {
-  type AddressedPage,
-  consumersOf,
-  openPagesOf,
-  type PublicPage,
-  publicPages,
-} from './public-pages.ts';
+import { isForGuests, withGuestPage } from './guest-pages.ts';
+import { type AddressedPage, consumersOf, publicPages } from './public-pages.ts';
 import { audiencesOf, type SignedInPages, signedInPages } from './signed-in-pages.ts';
 import {
   askingTeam,
@@ -175,20 +170,6 @@ function noAccounts(reason: string): GateProblem {
     has: `and it makes none now (${reason})`,
     remedy: 'Nothing was changed: try again in a moment.',
   };
-}
-
-/** Whether guests see a page: it is for the audience that they are. */
-const isForGuests =
-  ({ shell }: UndatedComposition) =>
-  ({ route }: PublicPage) =>
-    route.for?.includes(shell.manifest.defaultAudience) ?? true;
-
-/** Those of some remotes that have a page for guests. */
-function withGuestPage(proposed: UndatedComposition, names: readonly string[]): string[] {
-  return proposed.remotes
-    .filter((remote) => openPagesOf(remote).some(isForGuests(proposed)))
-    .map(({ name }) => name)
-    .filter((name) => names.includes(name));
 }
 
 async function bootOrder(
