@@ -25,6 +25,8 @@ export async function saveMoves(
     moves: readonly Move[];
     by: string;
     why: string;
+    /** The same with what the history tells beside it, where that is something. */
+    told?: string;
     /** Who it was without how they proved it, where `by` tells of that. */
     person?: string | undefined;
     /** The team whose token made the change. */
@@ -41,7 +43,7 @@ export async function saveMoves(
   },
 ): Promise<void> {
   const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
-  const { person = by, team } = change;
+  const { person = by, told = why, team } = change;
   await setRevision(db, channel, { revision, isSecurityFix });
   await lookForAdvisories(db);
   await deleteCanaries(
@@ -80,7 +82,7 @@ export async function saveMoves(
         from_release: from,
         to_release: to,
         changed_by: by,
-        why,
+        why: told,
         overridden: [...overridden],
         canary,
         percent,
