@@ -57,7 +57,7 @@ describe('a step and what the platform judges meanwhile', () => {
   async function failingBatch(): Promise<ReportBatch> {
     const compositions = await servedCompositions(testServer);
     const page = compositions.get(idOf(nextVendors)) ?? assert.fail();
-    const failures = Array.from({ length: 3 }, () => aFailure(page, 'vendors'));
+    const failures = Array.from({ length: 12 }, () => aFailure(page, 'vendors'));
     return aBatch([page], { failures });
   }
   /** Stores a batch without judging what it says, as a registry does that ends before it has. */
@@ -89,7 +89,7 @@ describe('a step and what the platform judges meanwhile', () => {
     assert.deepEqual(await served(), { shares: [], stable: idOf(vendors) });
     const { state, stateWhy } = await newest();
     assert.equal(state, 'ended');
-    assert.match(stateWhy, /^Its canary was ended by platform: Pages failed: 3 from 3 networks/);
+    assert.match(stateWhy, /^Its canary was ended by platform: Pages failed: 12 from 12 networks/);
     assert.equal(await jobs('tell-team-of-rollback'), 1);
   });
 
