@@ -60,7 +60,9 @@ export async function approveStep(
 function readShare(text: string): number {
   const [, percent] = /^(\d{1,3})%?$/.exec(text) ?? [];
   if (percent !== undefined) return Number(percent);
-  throw new UsageError(`The share that you approve is a percentage, not "${text}": ${approveExample}`);
+  throw new UsageError(
+    `The share that you approve is a percentage, not "${text}": ${approveExample}`,
+  );
 }
 
 /** The running or paused rollout of a remote; undefined without one. */

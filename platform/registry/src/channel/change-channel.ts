@@ -76,7 +76,8 @@ export async function changeChannel(
   const next = servedAfter(served, planned);
   const moves = [...endMoves(ended, next), ...planned.moves];
   if (decision.rights) await requireRights(db, decision.rights, planned, ended);
-  const unapproved = isBootstrap || isStep ? [] : await unapprovedParts(db, channel, planned, canaries);
+  const unapproved =
+    isBootstrap || isStep ? [] : await unapprovedParts(db, channel, planned, canaries);
   if (decision.rights) requireApproved(channel, unapproved);
   const entering = [...put, ...(canary?.releases ?? [])].filter(
     ({ name, release }) => current.get(name)?.manifest.release !== release,

@@ -99,9 +99,7 @@ function problemsOf(channel: Channel, engine: EngineBeside, found: Opened): stri
 function withoutPage({ fresh, opened }: Opened): string[] {
   if (!opened) return [];
   const isAnyOpened = Object.keys(opened).length > 0;
-  return fresh.filter((name) =>
-    name === shellName ? !isAnyOpened : !Object.hasOwn(opened, name),
-  );
+  return fresh.filter((name) => (name === shellName ? !isAnyOpened : !Object.hasOwn(opened, name)));
 }
 
 const unopenable = (name: string, browsers: readonly string[]) =>

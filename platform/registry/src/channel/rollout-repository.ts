@@ -49,7 +49,9 @@ export interface StoredRollout {
 const wait = sql`coalesce((steps -> next_step ->> 'afterMinutes')::int, 0)`;
 /** In minutes: a comparison is waited for as many times as long as the step itself, and a day at least. */
 const compareWait = sql`coalesce(step_wait, greatest(3 * ${wait}, 24 * 60))`;
-const secondsUntil = (minutes: RawBuilder<unknown>) => sql<number>`greatest(0, ceil(extract(epoch from
+const secondsUntil = (
+  minutes: RawBuilder<unknown>,
+) => sql<number>`greatest(0, ceil(extract(epoch from
   step_began_at + make_interval(mins => ${minutes}) - clock_timestamp())))::int`;
 
 /** Counted by what pages tell, one of each network: no clock of an edge counts, nor how often one computer asks. */

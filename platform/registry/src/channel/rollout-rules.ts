@@ -82,6 +82,7 @@ function rulesText({ quietHours, approval, minViews, longestWaitMinutes }: Rules
 
 function waitText(minutes: number | null): string {
   if (minutes === 0) return 'without waiting for the comparison';
-  const longest = minutes === null ? 'three times its time, and a day at least' : minutesText(minutes);
+  const longest =
+    minutes === null ? 'three times its time, and a day at least' : minutesText(minutes);
   return `the comparison within ${longest}`;
 }

@@ -38,7 +38,12 @@ describe('an approval', () => {
   /** A token of the team that owns vendors. */
   async function issue(by?: string) {
     issued += 1;
-    const body = { name: `t${issued}`, team: 'vendors', channels: ['production'], expiresInDays: 1 };
+    const body = {
+      name: `t${issued}`,
+      team: 'vendors',
+      channels: ['production'],
+      expiresInDays: 1,
+    };
     const answer = await testServer.post('/tokens', body, by);
     assert.equal(answer.status, 201, await answer.clone().text());
     return (await answer.json()) as { token: string; id: string };
@@ -116,7 +121,10 @@ describe('an approval', () => {
     assert.deepEqual(asked?.releases, [{ name: 'vendors', team: null }]);
     const text = JSON.stringify(asked?.mail);
     assert.match(text, /"production: 25 % of vendors waits for an approval"/);
-    assert.match(text, /To approve this step: aangan rollout approve vendors 25 --channel production/);
+    assert.match(
+      text,
+      /To approve this step: aangan rollout approve vendors 25 --channel production/,
+    );
     await approve();
     await takeSteps();
     await passMinutes(120);
@@ -143,11 +151,23 @@ describe('an approval', () => {
         assert.deepEqual([status, rest.code], [403, 'approval_required'], rest.detail);
         assert.match(rest.detail, reason);
       };
-      await refused(move([nextVendors], {}, token), /^On production an integrator approves .*vendors [a-f0-9]{16} would go to everybody\. Begin a rollout with at most 10 %/);
-      await refused(move([nextVendors], { canary: 11 }, token), /which at most 10 % may have at first/);
-      await refused(move([nextVendors], { canary: 99, steps: [{ percent: 100, afterMinutes: 1 }] }, token), /^On production/);
+      await refused(
+        move([nextVendors], {}, token),
+        /^On production an integrator approves .*vendors [a-f0-9]{16} would go to everybody\. Begin a rollout with at most 10 %/,
+      );
+      await refused(
+        move([nextVendors], { canary: 11 }, token),
+        /which at most 10 % may have at first/,
+      );
+      await refused(
+        move([nextVendors], { canary: 99, steps: [{ percent: 100, afterMinutes: 1 }] }, token),
+        /^On production/,
+      );
       await begin(token);
-      await refused(move([nextVendors], { canary: 6 }, token), /6 % of the visitors .* which 5 % have/);
+      await refused(
+        move([nextVendors], { canary: 6 }, token),
+        /6 % of the visitors .* which 5 % have/,
+      );
       await refused(move([nextVendors], {}, token), /would go to everybody/);
       const never = { releases: [refOf(lastVendors)], why };
       await refused(testServer.post('/channels/production/rollbacks', never, token), /everybody/);

@@ -40,7 +40,10 @@ interface Steps {
 export async function takeSteps(steps: Steps): Promise<void> {
   for (const rollout of await findRunning(steps.db)) {
     await lookAfter(steps, rollout).catch((error: unknown) =>
-      steps.logger?.error(error, `rollout ${rollout.id} on ${rollout.channel} was not looked after`),
+      steps.logger?.error(
+        error,
+        `rollout ${rollout.id} on ${rollout.channel} was not looked after`,
+      ),
     );
   }
 }
@@ -87,7 +90,8 @@ async function apply(
     const figures = await figuresOf(locked.db, now, rules);
     if (awaitedBy(now, figures).length > 0) return nothing;
     const percent = steps[nextStep]?.percent ?? 0;
-    const step = percent === 100 ? promotePlan(canary.releases) : canaryPlan(canary.releases, percent);
+    const step =
+      percent === 100 ? promotePlan(canary.releases) : canaryPlan(canary.releases, percent);
     return { ...(await step(locked)), note: knownText(figures) };
   };
   const decision = {

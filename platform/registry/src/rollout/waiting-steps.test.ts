@@ -99,7 +99,10 @@ describe('a step waits for the comparison of its canary', () => {
 
   test('until enough was compared, and the history says of how many networks', async () => {
     await measure(200, 0.95);
-    assert.match((await newest()).waitsFor.join(), /^lcp to be compared \(200 of \d+ networks so far\)/);
+    assert.match(
+      (await newest()).waitsFor.join(),
+      /^lcp to be compared \(200 of \d+ networks so far\)/,
+    );
     await takeSteps();
     assert.deepEqual((await served()).shares, [50]);
     await measure(4_000, 0.95);

@@ -181,10 +181,10 @@ describe('a rollout', () => {
       );
       assert.equal(rows.length, 1);
       const told = (await lines(2)).find(({ kind }) => kind === 'pause-rollout');
-      assert.deepEqual([told?.by, told?.why], [
-        'platform',
-        `vendors: ${anna} set its canary to 10 %: A try.`,
-      ]);
+      assert.deepEqual(
+        [told?.by, told?.why],
+        ['platform', `vendors: ${anna} set its canary to 10 %: A try.`],
+      );
       const { state, stateWhy, next } = await newest();
       assert.deepEqual({ state, next }, { state: 'paused', next: 1 });
       assert.equal(stateWhy, `${anna} set its canary to 10 %: A try.`);

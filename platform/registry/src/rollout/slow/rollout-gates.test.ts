@@ -91,7 +91,12 @@ describe('the gates of a step', () => {
   test('pause the rollout where the channel requires languages or provenance since it began', async () => {
     for (const [path, asked, none, reason] of [
       ['languages', { requires: ['hi'] }, { requires: [] }, /languages: production requires all/],
-      ['provenance', { isRequired: true }, { isRequired: false }, /provenance: production requires/],
+      [
+        'provenance',
+        { isRequired: true },
+        { isRequired: false },
+        /provenance: production requires/,
+      ],
     ] as const) {
       const set = (body: object) =>
         testServer.post(`/channels/production/required-${path}`, { ...body, why: 'A rule.' });
