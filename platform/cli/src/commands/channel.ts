@@ -128,8 +128,8 @@ const noChannels: Channels = {
 async function requireCheck(positionals: readonly string[], values: OptionValues): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${requireExample}`));
   const why = requireWhy(values, `aangan channel require-check ${name}`);
-  const site = await signIn(siteSettings(values), publisher);
   const body = { isRequired: !values.off, why, ...decidedOn(values) };
+  const site = await signIn(siteSettings(values), publisher);
   const result = await site.send(
     toRegistry('post', '/channels/{channel}/required-check', { params: { channel: name }, body }),
   );
@@ -146,8 +146,8 @@ async function requireProvenance(
 ): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${attestExample}`));
   const why = requireWhy(values, `aangan channel require-provenance ${name}`);
-  const site = await signIn(siteSettings(values), publisher);
   const body = { isRequired: !values.off, why, ...decidedOn(values) };
+  const site = await signIn(siteSettings(values), publisher);
   const of = { params: { channel: name }, body };
   const result = await site.send(toRegistry('post', '/channels/{channel}/required-provenance', of));
   const takes = values.off

@@ -61,7 +61,7 @@ describe('approving a step', () => {
     await assert.rejects(approve(['vendors'], context), {
       name: 'UsageError',
       message:
-        /→ 25 % after 30 minutes[^]*Name the share that you approve: aangan rollout approve vendors 25 --channel production$/,
+        /→ 25 % after 30 minutes.*Name the share that you approve: aangan rollout approve vendors 25 --channel production$/s,
     });
     assert.deepEqual(sent, []);
   });

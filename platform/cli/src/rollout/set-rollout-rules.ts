@@ -51,11 +51,12 @@ export async function setRolloutRules(
   const name = readChannel(one(positionals, `the channel: ${rulesExample}`));
   const rules = readRules(values);
   const why = requireWhy(values, `aangan channel rollout-rules ${name}`);
+  const body = { ...rules, why, ...decidedOn(values) };
   const site = await signIn(siteSettings(values), publisher);
   const result = await site.send(
     toRegistry('post', '/channels/{channel}/rollout-rules', {
       params: { channel: name },
-      body: { ...rules, why, ...decidedOn(values) },
+      body,
     }),
   );
   printResult(values, {

@@ -57,7 +57,11 @@ export async function checkServed(
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
-  const fresh = proposed.fresh.filter((one) => releases.includes(one)).map(({ name }) => name);
+  const fresh = proposed.fresh
+    .filter(({ name, release }) =>
+      releases.some((one) => one.name === name && one.release === release),
+    )
+    .map(({ name }) => name);
   const slow = isServable(releases) ? verdictOf({ releases, fresh, isReturn }) : nothingFound;
   if (slow instanceof VerdictsMissing) return slow;
   const { openedIn = [], opened } = slow;
