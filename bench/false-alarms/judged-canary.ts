@@ -14,6 +14,7 @@ import {
 } from '../../platform/registry/src/rollback/outcome-evidence.ts';
 import {
   emptyStratum,
+  evidenceOfBoth,
   evidenceOfRoutes,
   noWealth,
   type Stratum,
@@ -76,17 +77,29 @@ export function takesFirst(): (view: View) => boolean {
 }
 
 function judgedSpeed(metric: SpeedMetric): Test {
+  const all = betsOnSpeed(metric, () => true);
+  const repeat = betsOnSpeed(metric, (isRepeat) => isRepeat);
+  return {
+    by: metric,
+    look(view) {
+      all.look(view);
+      repeat.look(view);
+    },
+    isEnough: () => evidenceOfBoth(all.evidence(), repeat.evidence()) >= boundOf(metric),
+  };
+}
+
+function betsOnSpeed(metric: SpeedMetric, counts: (isRepeat: boolean) => boolean) {
   const isFirst = takesFirst();
   const strata = new Map<string, Stratum>();
   const routes = new Map<string, Wealth>();
   let all = noWealth;
   return {
-    by: metric,
-    look(view) {
+    look(view: View) {
       const { hasCanary, route, device, share, setIn } = view;
       const value = view.values[metric];
       const isRepeat = isRepeatVisit(view, { setIn, stableSince });
-      if (value === undefined || isRepeat === null || !isFirst(view)) return;
+      if (value === undefined || isRepeat === null || !counts(isRepeat) || !isFirst(view)) return;
       const key = [setIn, route, device, isRepeat].join(' ');
       const page = { hasCanary, value: hasCanary ? withoutIrrelevant(metric, value) : value };
       const { stratum, logs } = withPage(strata.get(key) ?? emptyStratum, page, share);
@@ -94,7 +107,7 @@ function judgedSpeed(metric: SpeedMetric): Test {
       all = withBet(all, logs, shareOfStakes);
       routes.set(route, withBet(routes.get(route) ?? noWealth, logs, shareOfStakes));
     },
-    isEnough: () => evidenceOfRoutes(all, [...routes.values()]) >= boundOf(metric),
+    evidence: () => evidenceOfRoutes(all, [...routes.values()]),
   };
 }
 

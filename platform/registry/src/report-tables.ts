@@ -31,6 +31,10 @@ interface FailedViewTable {
   composition: string;
   kind: string;
   network: string;
+  /** Null where the page's channel was not divided. */
+  visitor: string | null;
+  /** Of the channel, as the edge served it. */
+  revision: number;
   viewed_at: string;
   is_late: boolean;
   /** Null where a server saw the failure. */
@@ -42,6 +46,8 @@ interface StartedViewTable {
   composition: string;
   engine: string;
   network: string;
+  /** Null where the page's channel was not divided. */
+  visitor: string | null;
   /** Of the channel, as the edge served it. */
   revision: number;
   viewed_at: string;
@@ -115,10 +121,11 @@ interface CanaryMetricTable {
 
 interface CanaryNetworkTable {
   canary: number;
-  set_in: number;
+  set_in: Generated<number>;
   metric: string;
-  is_repeat: boolean;
+  is_repeat: Generated<boolean>;
   network: string;
+  page: string | null;
 }
 
 interface AutoRollbackTable {

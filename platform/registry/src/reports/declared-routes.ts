@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { findContents } from '../channel/served-composition-repository.ts';
 import { findManifests } from '../release/named-release-repository.ts';
+import { outcomesOf } from '../rollback/declared-outcomes.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a composition may be reported about. */
@@ -49,11 +50,4 @@ function routesOf(release: ReleaseManifest): string[] {
   return release.kind === 'shell'
     ? [...release.manifest.pages.map(({ path }) => path), '/*']
     : release.manifest.routes.map(({ path }) => path);
-}
-
-function outcomesOf(release: ReleaseManifest): string[] {
-  if (release.kind === 'shell') return [];
-  return Object.keys(release.manifest.outcomes ?? {}).map(
-    (outcome) => `${release.name}/${outcome}`,
-  );
 }

@@ -43,7 +43,7 @@ export async function addViews(
  * Stores that pages have started, one start for each composition, engine and network. A new start replaces a stored one
  * of a revision before `revision`.
  * @param starts at least one, and each composition, engine and network once
- * @param revision in which the newest live canary was set
+ * @param revision in which the newest live canary began
  * @returns how many were stored, as new ones or in place of others
  */
 export async function saveStarts(
@@ -60,6 +60,7 @@ export async function saveStarts(
         composition: start.composition,
         engine: start.engine,
         network: start.network,
+        visitor: start.visitor ?? null,
         revision: start.revision,
         viewed_at: instant(start.viewedAt),
       })),
@@ -70,6 +71,7 @@ export async function saveStarts(
         .doUpdateSet((eb) => ({
           revision: eb.ref('excluded.revision'),
           viewed_at: eb.ref('excluded.viewed_at'),
+          visitor: eb.ref('excluded.visitor'),
         }))
         .where('started_view.revision', '<', sql<number>`${revision}`),
     )

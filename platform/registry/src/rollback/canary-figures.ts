@@ -1,4 +1,3 @@
-import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
@@ -11,15 +10,11 @@ import {
   visitMetric,
 } from './compared-metrics.ts';
 import { findMetrics, type MetricRow } from './comparison-repository.ts';
-import {
-  isOutcome,
-  type MetricEvidence,
-  metricEvidence,
-  shareOfVisits,
-  sumOf,
-} from './metric-evidence.ts';
+import { canLeadTo } from './declared-outcomes.ts';
+import { isOutcome, type MetricEvidence, metricEvidence, sumOf } from './metric-evidence.ts';
 import { neededOutcomes, neededScore } from './outcome-evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';
+import { timesOfSpeed } from './speed-evidence.ts';
 import { quantileOf, rangesBetween } from './value-ranges.ts';
 
 /** One side of a comparison. */
@@ -33,7 +28,7 @@ interface ComparedSide {
   outcomes: number | null;
 }
 
-/** What is known of a canary in one metric, since it was last set. */
+/** What is known of a canary in one metric, since it began. */
 export interface CanaryFigures {
   /** One that pages measure, or an outcome as `remote/outcome`. */
   metric: string;
@@ -49,26 +44,28 @@ export interface CanaryFigures {
    * sides together. Null while too little is known to say so.
    */
   needed: number | null;
-  /** `sound`: as many as needed were compared, and the canary was not worse. `unknown`: not yet, or nothing was reported. */
+  /**
+   * `sound`: as many as needed were compared, and what was seen is less likely if the canary is worse. `unknown`: not yet,
+   * or nothing was reported.
+   */
   verdict: 'sound' | 'worse' | 'unknown';
 }
 
 /**
- * What is known of a live canary in each metric that pages measure and each outcome that was seen, since it was last set.
- * A canary for 0 or 100 percent is compared with nothing.
+ * What is known of a live canary in each metric that pages measure and each outcome that was seen and that it can lead
+ * to, since it began. A canary for 0 or 100 percent is compared with nothing.
  */
 export async function canaryFigures(
   db: Kysely<Tables>,
-  channel: Channel,
-  canary: Pick<LiveCanary, 'id' | 'percent'>,
+  canary: Pick<LiveCanary, 'id' | 'percent' | 'releases'>,
   rules: RollbackRules,
 ): Promise<CanaryFigures[]> {
   const isCompared = canary.percent > 0 && canary.percent < 100;
-  const rows = isCompared ? await findMetrics(db, channel, canary.id) : [];
+  const rows = isCompared ? await findMetrics(db, canary.id) : [];
   const share = canary.percent / 100;
-  const known = metricEvidence(rows, share);
+  const known = metricEvidence(rows);
   const ofSpeed = speedMetrics.map((metric) => {
-    const own = rows.filter((row) => row.metric === metric);
+    const own = rows.filter((row) => row.metric === metric && row.device !== '');
     const none = {
       metric,
       compared: { withCanary: 0, without: 0 },
@@ -83,26 +80,24 @@ export async function canaryFigures(
       needed: neededPages(metric, own, share),
     };
   });
-  const visits = sumOf(rows.filter(({ metric }) => metric === visitMetric));
-  const ofVisits = shareOfVisits(rows, share);
+  const visitRows = rows.filter(({ metric }) => metric === visitMetric);
+  const visits = sumOf(visitRows);
   const ofOutcomes = known
-    .filter(({ metric }) => isOutcome(metric))
+    .filter(({ metric }) => isOutcome(metric) && canLeadTo(canary.releases, metric))
     .map((evidence) => {
-      const { compared, bound } = evidence;
-      const rate = compared.without / visits.without;
-      const needed = neededOutcomes(ofVisits, bound) / rate;
+      const { compared } = evidence;
       return {
         kind: 'outcome' as const,
         evidence,
         canary: { ...noValues, n: visits.withCanary, outcomes: compared.withCanary },
         stable: { ...noValues, n: visits.without, outcomes: compared.without },
-        needed: Number.isFinite(needed) ? Math.ceil(needed) : null,
+        needed: neededVisits(evidence, visitRows, share),
       };
     });
   return [...ofSpeed, ...ofOutcomes].map(({ evidence: found, ...figures }) => {
     const { metric, evidence, bound } = found;
     const compared = figures.canary.n + figures.stable.n;
-    const isShown = figures.needed !== null && compared >= figures.needed;
+    const isShown = figures.needed !== null && compared >= figures.needed && evidence < 1;
     const verdict = isWorse(found, rules) ? 'worse' : isShown ? 'sound' : 'unknown';
     return { metric, ...figures, evidence, bound, verdict };
   });
@@ -151,9 +146,38 @@ function neededPages(
     0,
   );
   const rank = above / without;
+  if (rank <= 0) return null;
   // The ranks of values that are spread evenly between -1 and 1 have a variance of a third.
-  const ofOne = 3 * share * (1 - share) * rank ** 2;
-  return rank > 0 ? Math.ceil(neededScore(boundOf(metric)) / ofOne) : null;
+  return neededAt(rows, share, neededScore(boundOf(metric) * timesOfSpeed) / (3 * rank ** 2));
+}
+
+/** Visits that show 10 % fewer outcomes, by how often those of the stable releases lead to them. */
+function neededVisits(
+  { compared, bound }: MetricEvidence,
+  visits: readonly MetricRow[],
+  share: number,
+): number | null {
+  const { without } = sumOf(visits);
+  if (without === 0 || compared.without === 0) return null;
+  const perVisit = compared.without / without;
+  return neededAt(visits, share, (neededOutcomes(share, bound) * share * (1 - share)) / perVisit);
+}
+
+/**
+ * How many page views there must be for so much to be known. Where a canary has half of them, each says most: what each
+ * says is its share times that of the others.
+ * @param rows of all percentages that it has had
+ * @param share that it has now
+ */
+function neededAt(rows: readonly MetricRow[], share: number, enough: number): number {
+  const { withCanary, without } = sumOf(rows);
+  const known = [...Map.groupBy(rows, ({ set_in }) => set_in).values()]
+    .map((ofPercentage) => sumOf(ofPercentage))
+    .reduce((sum, one) => sum + (one.withCanary * one.without) / (one.withCanary + one.without), 0);
+  const seen = withCanary + without;
+  return Math.ceil(
+    known >= enough ? (seen * enough) / known : seen + (enough - known) / (share * (1 - share)),
+  );
 }
 
 /** Values of stable pages that say enough of how much they differ. */

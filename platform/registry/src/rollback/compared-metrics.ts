@@ -49,6 +49,9 @@ export const slower = { times: 1.2, by: 0.05 };
 /** Page views by which outcomes are counted. */
 export const visitMetric = 'visit';
 
+/** A metric on repeat visits alone, which is a test of its own: each network and visitor counts once more. */
+export const ofRepeatVisits = (metric: string) => `${metric} of repeat visits`;
+
 export function isSpeedMetric(kind: string): kind is SpeedMetric {
   return speedMetrics.some((metric) => metric === kind);
 }

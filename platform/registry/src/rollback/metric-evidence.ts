@@ -1,6 +1,6 @@
-import { boundOf, boundOfOutcome, isSpeedMetric, visitMetric } from './compared-metrics.ts';
+import { boundOf, boundOfOutcome, isSpeedMetric, ofRepeatVisits } from './compared-metrics.ts';
 import type { JudgedRow } from './comparison-repository.ts';
-import { evidenceOfRoutes, noWealth } from './speed-evidence.ts';
+import { evidenceOfBoth, evidenceOfRoutes, noWealth } from './speed-evidence.ts';
 import { valueOf, type Wealth } from './wealth.ts';
 
 /** The evidence that a canary is worse in one metric. */
@@ -19,30 +19,39 @@ const visitsOfPercent = 200;
 /** Evidence is shown up to here: it grows without an end. */
 const maxEvidence = 1e9;
 
-/** The evidence in each metric, from what was won for one canary. */
+/**
+ * The evidence in each metric, from what was won for one canary.
+ * @param rows with those that have nothing that was won
+ */
 export function metricEvidence(rows: readonly JudgedRow[]): MetricEvidence[] {
-  const metrics = Map.groupBy(rows, ({ metric }) => metric);
+  const won = rows.filter(({ set_in, device }) => set_in === 0 && device === '');
+  const metrics = Map.groupBy(won, ({ metric }) => metric);
   const outcomes = [...metrics.keys()].filter(isOutcome);
   return [...metrics].flatMap(([metric, ofMetric]) => {
     const all = ofMetric.find(({ route }) => route === '');
-    if (!all || metric === visitMetric) return [];
+    if (!all) return [];
     const compared = { withCanary: all.with_canary, without: all.without };
     if (isSpeedMetric(metric)) {
-      const routes = ofMetric.filter((row) => row !== all).map(wealthIn);
-      const evidence = capped(evidenceOfRoutes(wealthIn(all), routes));
+      const ofRepeat = metrics.get(ofRepeatVisits(metric)) ?? [];
+      const evidence = capped(evidenceOfBoth(evidenceIn(ofMetric), evidenceIn(ofRepeat)));
       return [{ metric, compared, evidence, bound: boundOf(metric) }];
     }
+    if (!isOutcome(metric)) return [];
     const evidence = capped(valueOf(wealthIn(all)));
     return [{ metric, compared, evidence, bound: boundOfOutcome(outcomes.length) }];
   });
 }
 
+/** What was won in a metric: on all routes, whose row has none, and on each. */
+function evidenceIn(rows: readonly JudgedRow[]): number {
+  const all = rows.find(({ route }) => route === '');
+  const routes = rows.filter((row) => row !== all);
+  return evidenceOfRoutes(all ? wealthIn(all) : noWealth, routes.map(wealthIn));
+}
+
 /** What was won, as it is stored. */
-export function wealthIn(
-  row: Pick<JudgedRow, 'won' | 'with_canary' | 'without'> | undefined,
-  none: Wealth = noWealth,
-): Wealth {
-  return row ? { won: row.won, bets: row.with_canary + row.without } : none;
+export function wealthIn(row: Pick<JudgedRow, 'won' | 'with_canary' | 'without'>): Wealth {
+  return { won: row.won, bets: row.with_canary + row.without };
 }
 
 /**

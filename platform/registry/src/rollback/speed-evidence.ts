@@ -3,7 +3,7 @@
  * looked at after every page. docs/decisions/0109-canaries-are-judged-by-speed-and-outcome.md says why this test;
  * bench/false-alarms simulates how often it is wrong.
  */
-import { valueOf, type Wealth, wealthOf } from './wealth.ts';
+import { timesOfParts, valueOf, type Wealth, wealthOf } from './wealth.ts';
 
 /**
  * What is known of the values that are compared with each other: those of one metric, route, class of device and kind
@@ -84,5 +84,17 @@ export function evidenceOfRoutes(all: Wealth, routes: readonly Wealth[]): number
   return ofAllRoutes * valueOf(all) + (1 - ofAllRoutes) * ofRoutes;
 }
 
-/** How many times as much the pages of all routes must win by themselves. */
-export const timesOfRoutes = 1 / ofAllRoutes;
+/** How much of a metric's bound is that of all visits; the rest is that of repeat visits alone. */
+const ofAllVisits = 0.95;
+
+/**
+ * The evidence of all visits and that of repeat visits alone as one. They are two tests, of which each passes its part of
+ * the bound by chance at most as often as that says (Bonferroni): who is in both is known to have the canary in the
+ * second, so that their mean would be no test.
+ */
+export function evidenceOfBoth(all: number, repeat: number): number {
+  return Math.max(ofAllVisits * all, (1 - ofAllVisits) * repeat);
+}
+
+/** How many times the bound the stake that suits a slower release must win, on the pages of all routes from the first on. */
+export const timesOfSpeed = timesOfParts / (ofAllVisits * ofAllRoutes * Math.max(...shareOfStakes));
