@@ -14,7 +14,10 @@ alter table canary_network
 alter table failed_view
   add column revision integer not null default 0,
   add column visitor text;
-alter table started_view add column visitor text;
+alter table started_view
+  add column visitor text,
+  -- Of all starts of the same network, engine and composition, one for each percentage of a canary.
+  add column revisions integer[] not null default '{}';
 
 -- The ids of notices, each with the ids of up to a thousand mails. They were instants before, which are below these.
 create sequence notice_id as bigint start 4000000000000000 increment 1000;

@@ -48,8 +48,10 @@ interface StartedViewTable {
   network: string;
   /** Null where the page's channel was not divided. */
   visitor: string | null;
-  /** Of the channel, as the edge served it. */
+  /** Of the channel, as the edge served the newest of them. */
   revision: number;
+  /** Of all of them: of each percentage of a canary the first. */
+  revisions: number[];
   viewed_at: string;
 }
 

@@ -80,16 +80,16 @@ export async function deleteCanaries(db: Kysely<Tables>, ids: readonly number[])
   if (ids.length > 0) await db.deleteFrom('canary').where('id', 'in', ids).execute();
 }
 
-/** The revisions of a channel in which the first and the last of its live canaries began; null without one. */
+/** The revisions of a channel in which the first and the last of its live canaries were set; null without one. */
 export async function liveSince(
   db: Kysely<Tables>,
   channel: Channel,
 ): Promise<{ oldest: number | null; newest: number | null }> {
   const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
-    select min(begun_in)::int as oldest, max(begun_in)::int as newest
+    select min(set_in)::int as oldest, max(set_in)::int as newest
     from canary
     join lateral (
-      select min(revision) as begun_in from channel_change
+      select max(revision) as set_in from channel_change
       where channel = canary.channel and kind = 'canary' and canary = canary.id) change on true
     where canary.channel = ${channel}`.execute(db);
   return rows[0] ?? { oldest: null, newest: null };

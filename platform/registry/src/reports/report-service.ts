@@ -144,7 +144,7 @@ export function createReportService(options: Options): ReportService {
       for (const canary of await findCanaries(db, channel)) {
         const { id, percent } = canary;
         const releases = canary.releases.map(({ name, release }) => ({ name, release }));
-        const figures = await canaryFigures(db, canary, rules);
+        const figures = await canaryFigures(db, channel, canary, rules);
         judged.push({ id, percent, releases, figures });
       }
       return judged;

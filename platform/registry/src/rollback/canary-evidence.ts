@@ -39,7 +39,7 @@ export async function findFailingCanary(
     const found = [
       await failedMore(db, channel, { canary, live, rules }),
       await startEvidence(db, channel, { canary, live, rules }),
-      await worseMetric(db, canary, rules),
+      await worseMetric(db, channel, canary, rules),
     ];
     for (const one of found) {
       if (one && one.evidence >= (worst?.evidence ?? 0)) worst = { canary, ...one };

@@ -1,5 +1,6 @@
+import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import type { LiveCanary } from '../channel/canary-repository.ts';
+import { findCanaries, type LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
 import {
   boundOf,
@@ -57,7 +58,8 @@ export interface CanaryFigures {
  */
 export async function canaryFigures(
   db: Kysely<Tables>,
-  canary: Pick<LiveCanary, 'id' | 'percent' | 'releases'>,
+  channel: Channel,
+  canary: Pick<LiveCanary, 'id' | 'percent'>,
   rules: RollbackRules,
 ): Promise<CanaryFigures[]> {
   const isCompared = canary.percent > 0 && canary.percent < 100;
@@ -82,8 +84,10 @@ export async function canaryFigures(
   });
   const visitRows = rows.filter(({ metric }) => metric === visitMetric);
   const visits = sumOf(visitRows);
-  const ofOutcomes = known
-    .filter(({ metric }) => isOutcome(metric) && canLeadTo(canary.releases, metric))
+  const outcomes = known.filter(({ metric }) => isOutcome(metric));
+  const releases = outcomes.length > 0 ? await findReleases(db, channel, canary) : [];
+  const ofOutcomes = outcomes
+    .filter(({ metric }) => canLeadTo(releases, metric))
     .map((evidence) => {
       const { compared } = evidence;
       return {
@@ -101,6 +105,15 @@ export async function canaryFigures(
     const verdict = isWorse(found, rules) ? 'worse' : isShown ? 'sound' : 'unknown';
     return { metric, ...figures, evidence, bound, verdict };
   });
+}
+
+async function findReleases(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { id }: Pick<LiveCanary, 'id'>,
+): Promise<LiveCanary['releases']> {
+  const canaries = await findCanaries(db, channel);
+  return canaries.find((one) => one.id === id)?.releases ?? [];
 }
 
 /** Whether there is enough evidence to end a canary. */

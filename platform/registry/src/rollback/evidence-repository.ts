@@ -101,8 +101,8 @@ export async function countStarts(
       from failed_view
       where channel = ${channel} and kind = 'not-started' and not is_late
       union all
-      select composition, engine, network, visitor, revision, viewed_at, true
-      from started_view
+      select composition, engine, network, visitor, of_percentage, viewed_at, true
+      from started_view, unnest(revisions) as of_percentage
       where channel = ${channel}
     ), of_network as (
       select distinct on (network, engine) engine, network, visitor, seen.revision, viewed_at, percent,

@@ -1,3 +1,4 @@
+import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
@@ -14,6 +15,7 @@ import type { RollbackRules } from './rollback-rules.ts';
  */
 export async function worseMetric(
   db: Kysely<Tables>,
+  channel: Channel,
   canary: LiveCanary,
   rules: RollbackRules,
 ): Promise<{ evidence: number; why: string } | undefined> {
@@ -23,7 +25,7 @@ export async function worseMetric(
     .filter((one) => isWorse(one, rules))
     .toSorted((a, b) => b.evidence / b.bound - a.evidence / a.bound);
   if (!worst) return undefined;
-  const figures = await canaryFigures(db, canary, rules);
+  const figures = await canaryFigures(db, channel, canary, rules);
   const found = figures.find(({ metric }) => metric === worst.metric);
   if (!found) return undefined;
   const evidence = (worst.evidence / worst.bound) * boundOfFailures;
