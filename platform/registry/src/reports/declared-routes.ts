@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { findContents } from '../channel/served-composition-repository.ts';
 import { findManifests } from '../release/named-release-repository.ts';
-import { outcomesOf } from '../rollback/declared-outcomes.ts';
+import { outcomesOf } from '../gates/declared-outcomes.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a composition may be reported about. */

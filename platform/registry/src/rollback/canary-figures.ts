@@ -11,7 +11,7 @@ import {
   visitMetric,
 } from './compared-metrics.ts';
 import { findMetrics, type MetricRow } from './comparison-repository.ts';
-import { canLeadTo } from './declared-outcomes.ts';
+import { canLeadTo } from '../gates/declared-outcomes.ts';
 import { isOutcome, type MetricEvidence, metricEvidence, sumOf } from './metric-evidence.ts';
 import { neededOutcomes, neededScore } from './outcome-evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { boundOfFailures } from './compared-metrics.ts';
 import { type CanaryFigures, canaryFigures, isWorse } from './canary-figures.ts';
 import { findJudged } from './comparison-repository.ts';
-import { canLeadTo } from './declared-outcomes.ts';
+import { canLeadTo } from '../gates/declared-outcomes.ts';
 import { isOutcome, metricEvidence } from './metric-evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';
 

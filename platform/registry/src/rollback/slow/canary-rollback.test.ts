@@ -60,11 +60,11 @@ describe('the rollback of a canary', () => {
   const times = (count: number, make: () => ReportedFailure) => Array.from({ length: count }, make);
 
   describe('a canary that makes pages fail', () => {
-    test('is ended after failures from three networks, with the reason in the history, and only it', async () => {
+    test('is ended after failures from six networks, with the reason in the history, and only it', async () => {
       await promote([nextVendors], { canary: 10 });
       await promote([nextDesigners], { canary: 20 });
       const page = await pageWith(nextVendors);
-      assert.deepEqual(await report(times(2, () => aFailure(page, 'vendors'))), []);
+      assert.deepEqual(await report(times(5, () => aFailure(page, 'vendors'))), []);
       const [done] = await report([aFailure(page, 'vendors')]);
       assert.deepEqual(done?.releases, [
         { name: 'vendors', team: 'vendors', from: idOf(nextVendors), to: idOf(vendors) },
@@ -74,7 +74,7 @@ describe('the rollback of a canary', () => {
       assert.deepEqual([line?.kind, line?.by, line?.name], ['end-canary', 'platform', 'vendors']);
       assert.equal(
         line?.why,
-        'Pages failed: 3 from 3 networks with this canary, which 10 % of the visitors got, and 0 without it. By chance this happens less than once in 200 releases.',
+        'Pages failed: 6 from 6 networks with this canary, which 10 % of the visitors got, and 0 without it. By chance this happens less than once in 200 releases.',
       );
       const served = await testServer.registry.channels.served('production');
       assert.equal(served.get('vendors')?.release, idOf(vendors));
@@ -83,7 +83,7 @@ describe('the rollback of a canary', () => {
     test('is ended whichever release of the page fails with it, and with all releases of its set', async () => {
       await promote([nextVendors, nextDesigners], { canary: 10 });
       const page = await pageWith(nextVendors, nextDesigners);
-      const [done] = await report(times(3, () => aFailure(page, 'shell')));
+      const [done] = await report(times(6, () => aFailure(page, 'shell')));
       assert.deepEqual(done?.releases.map(({ name }) => name).toSorted(), ['designers', 'vendors']);
       assert.deepEqual(await live(), []);
     });
@@ -95,14 +95,14 @@ describe('the rollback of a canary', () => {
         await report(times(9, () => aFailure(page, 'vendors', { kind })));
       }
       assert.deepEqual(await live(), [idOf(nextVendors)]);
-      await report(times(3, () => aFailure(page, 'vendors', { kind: 'load-failed' })));
+      await report(times(6, () => aFailure(page, 'vendors', { kind: 'load-failed' })));
       assert.deepEqual(await live(), []);
     });
 
     test('is ended where React has also made the pages again that threw', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
-      const thrown = times(3, () => aFailure(page, 'vendors'));
+      const thrown = times(6, () => aFailure(page, 'vendors'));
       await report(thrown.flatMap((one) => [one, { ...one, kind: 'hydration-mismatch' as const }]));
       assert.deepEqual(await live(), []);
     });
@@ -113,7 +113,7 @@ describe('the rollback of a canary', () => {
       const views = [{ composition: page.id, minute: soon() - (soon() % 60), count: 5_000 }];
       await testServer.registry.reports.receive(aBatch([page], { views }));
       assert.deepEqual(await live(), [idOf(nextVendors)]);
-      await report(times(3, () => aFailure(page, 'vendors', { route: '/vendors' })));
+      await report(times(6, () => aFailure(page, 'vendors', { route: '/vendors' })));
       assert.deepEqual(await live(), []);
     });
 
@@ -124,7 +124,31 @@ describe('the rollback of a canary', () => {
       await report([aFailure(page, 'vendors'), aFailure(stable, 'vendors')]);
       await report(times(2, () => aFailure(stable, 'vendors')));
       assert.deepEqual(await live(), [idOf(nextVendors)]);
-      await report(times(5, () => aFailure(page, 'vendors', inOneBrowser)));
+      await report(times(7, () => aFailure(page, 'vendors', inOneBrowser)));
+      assert.deepEqual(await live(), []);
+    });
+
+    test('is ended by pages of edges whose clocks are an hour wrong, in either direction', async () => {
+      for (const wrong of [-3_600, 3_600]) {
+        await promote([nextVendors], { canary: 10 });
+        const page = await pageWith(nextVendors);
+        const viewedAt = soon() + wrong;
+        await report(times(6, () => aFailure(page, 'vendors', { viewedAt })));
+        assert.deepEqual(await live(), [], `${wrong}`);
+      }
+    });
+
+    test('is ended by failures of all its percentages together', async () => {
+      await promote([nextVendors], { canary: 5 });
+      const page = await pageWith(nextVendors);
+      const revisionOf = async () =>
+        (await testServer.registry.channels.composition('production'))?.revision ?? 0;
+      const revision = await revisionOf();
+      await report(times(3, () => aFailure(page, 'vendors', { revision })));
+      await promote([nextVendors], { canary: 20 });
+      assert.deepEqual(await live(), [idOf(nextVendors)]);
+      const later = await revisionOf();
+      await report(times(3, () => aFailure(page, 'vendors', { revision: later })));
       assert.deepEqual(await live(), []);
     });
 
@@ -135,7 +159,7 @@ describe('the rollback of a canary', () => {
       const registries = [1, 2, 3, 4].map(() => openRegistry({ database, blobs }));
       const done = await Promise.all(
         registries.map(({ reports }) =>
-          reports.receive(aBatch([page], { failures: times(3, () => aFailure(page, 'vendors')) })),
+          reports.receive(aBatch([page], { failures: times(6, () => aFailure(page, 'vendors')) })),
         ),
       );
       assert.equal(done.flat().length, 1);
@@ -175,17 +199,26 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), [idOf(nextVendors)]);
     });
 
-    test('whatever one network, or two, report: thousands of page views of theirs count as one each', async () => {
+    test('whatever a few networks report: hundreds of page views of theirs count as one each', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
-      for (const network of ['network-number-1', 'network-number-2']) {
-        for (let batch = 0; batch < 6; batch += 1) {
-          await report(times(500, () => aFailure(page, 'vendors', { network })));
-        }
+      for (let at = 1; at <= 5; at += 1) {
+        const network = `network-number-${at}`;
+        await report(times(500, () => aFailure(page, 'vendors', { network })));
       }
       assert.deepEqual(await live(), [idOf(nextVendors)]);
       await report([aFailure(page, 'vendors')]);
-      assert.deepEqual(await live(), [], 'a third network decides');
+      assert.deepEqual(await live(), [], 'a sixth network decides');
+    });
+
+    test('whatever one visitor reports from many networks: a phone that travels counts once', async () => {
+      await promote([nextVendors], { canary: 10 });
+      const page = await pageWith(nextVendors);
+      const visitor = 'one-visitor-of-many-networks';
+      await report(times(20, () => aFailure(page, 'vendors', { visitor })));
+      assert.deepEqual(await live(), [idOf(nextVendors)]);
+      await report(times(5, () => aFailure(page, 'vendors')));
+      assert.deepEqual(await live(), []);
     });
 
     test('where one page view is reported again and again, from many networks', async () => {
@@ -205,7 +238,7 @@ describe('the rollback of a canary', () => {
       const release = idOf(nextVendors);
       for (const forged of [
         () => aFailure(page, 'vendors', { isLate: true }),
-        () => aFailure(page, 'vendors', { viewedAt: soon() - 3_600 }),
+        () => aFailure(page, 'vendors', { revision: 1 }),
         () => aFailure(page, 'vendors', { release: 'f'.repeat(16) }),
         () => aFailure(old, 'vendors', { release }),
         () => aFailure(page, 'vendors', { composition: 'never-served-composition' }),

@@ -86,6 +86,14 @@ export const cookies: PageText = {
             the visitors gets a new one. It is set at such times only, is kept for a year, and is
             not connected to your account or to anything that you do here.
           </dd>
+          <dt>
+            <code>aangan-came</code>, the cookie
+          </dt>
+          <dd>
+            says which versions of the site your browser got first and last, so that how fast a new
+            one is is compared among visitors whose browsers have stored the same. Everybody who
+            came meanwhile has the same. It is kept for a year.
+          </dd>
         </dl>
       ),
     },
