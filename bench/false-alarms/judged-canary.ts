@@ -21,10 +21,10 @@ import {
   shareOfStakes,
   withPage,
 } from '../../platform/registry/src/rollback/speed-evidence.ts';
-import { valueOf, type Wealth, withBet } from '../../platform/registry/src/rollback/wealth.ts';
+import { type Wealth, withBet, worthOf } from '../../platform/registry/src/rollback/wealth.ts';
 import { judgedFailures } from './judged-failures.ts';
-import { stableSince } from './simulated-visitors.ts';
 import { type Step, simulatedViews, type View, type Worse } from './simulated-views.ts';
+import { stableSince } from './simulated-visitors.ts';
 
 /** The registry looks at the evidence whenever an edge hands reports over. */
 const viewsOfBatch = 10;
@@ -126,9 +126,13 @@ function judgedOutcomes(): Test {
         visits.set(setIn, before);
       }
       if (view.hasOutcome && isFirstOutcome(view)) {
-        wealth = withBet(wealth, betsOnFewer(hasCanary, shareOfVisits(before, share)), shareOfFewer);
+        wealth = withBet(
+          wealth,
+          betsOnFewer(hasCanary, shareOfVisits(before, share)),
+          shareOfFewer,
+        );
       }
     },
-    isEnough: () => valueOf(wealth) >= boundOfOutcome(1),
+    isEnough: () => worthOf(wealth) >= boundOfOutcome(1),
   };
 }

@@ -7,12 +7,8 @@ import {
   evidenceOfStarts,
   type ViewsAtShare,
 } from '../../platform/registry/src/rollback/evidence.ts';
-import {
-  defaultRules,
-  networksFor,
-} from '../../platform/registry/src/rollback/rollback-rules.ts';
-import type { Test } from './judged-canary.ts';
-import { takesFirst } from './judged-canary.ts';
+import { defaultRules, networksFor } from '../../platform/registry/src/rollback/rollback-rules.ts';
+import { type Test, takesFirst } from './judged-canary.ts';
 import type { View } from './simulated-views.ts';
 
 /** The tests that pages fail, and that they do not start in an engine. */
@@ -21,7 +17,10 @@ export function judgedFailures(): Test[] {
   const failed = viewsByShare();
   let hasFailed = false;
   const firstOfEngine = new Map<string, (view: View) => boolean>();
-  const engines = new Map<string, Record<'started' | 'unstarted', ReturnType<typeof viewsByShare>>>();
+  const engines = new Map<
+    string,
+    Record<'started' | 'unstarted', ReturnType<typeof viewsByShare>>
+  >();
   return [
     {
       by: 'failures',

@@ -1,5 +1,12 @@
 import type { SpeedMetric } from '../../platform/registry/src/rollback/compared-metrics.ts';
-import { networkOf, newVisitor, normal, pick, stableSince, type Visitor } from './simulated-visitors.ts';
+import {
+  networkOf,
+  newVisitor,
+  normal,
+  pick,
+  stableSince,
+  type Visitor,
+} from './simulated-visitors.ts';
 
 /** A page view, with what the edge tells the registry of it. */
 export interface View {
@@ -72,7 +79,11 @@ export function* simulatedViews(steps: readonly Step[], worse: Worse = {}): Gene
       recent.push(visitor);
       if (!known) all.push(visitor);
       const isWorse = at >= (worse.from ?? 0);
-      const made = viewOf(visitor, { setIn, share, day: begin + at / perDay }, isWorse ? worse : {});
+      const made = viewOf(
+        visitor,
+        { setIn, share, day: begin + at / perDay },
+        isWorse ? worse : {},
+      );
       const key = `${setIn} ${visitor.id} ${made.route}`;
       yield { ...made, hasHadRoute: seen.has(key) };
       seen.add(key);

@@ -43,7 +43,10 @@ describe('the id of a page view', () => {
     assert.match(view?.visitor ?? '', /^[\w-]{16}$/);
     assert.ok(!id.includes(visitor) && id.length <= reportLimits.page);
     assert.equal(ids.read(ids.issue(composition, 13, { visitor }))?.visitor, view?.visitor);
-    assert.notEqual(ids.read(ids.issue(composition, 12, { visitor: other }))?.visitor, view?.visitor);
+    assert.notEqual(
+      ids.read(ids.issue(composition, 12, { visitor: other }))?.visitor,
+      view?.visitor,
+    );
     const unknown = ids.read(ids.issue(composition, 12));
     assert.deepEqual([unknown?.visitor, unknown?.came], [undefined, undefined]);
   });

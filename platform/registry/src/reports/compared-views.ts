@@ -32,7 +32,11 @@ export function comparedViews(
       if (!visit || !isSpeedMetric(kind)) return [];
       const { device, came = null } = visit;
       return about({ composition, ...visit }).map((one) => {
-        return { ...one, metric: kind, measured: { metric: kind, page, value, route, device, came } };
+        return {
+          ...one,
+          metric: kind,
+          measured: { metric: kind, page, value, route, device, came },
+        };
       });
     }),
     ...outcomes.flatMap((outcome) =>

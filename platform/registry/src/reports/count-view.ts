@@ -28,7 +28,12 @@ export function countView(
     rows.set(keyOf(row), row);
     changed.set(keyOf(row), row);
   };
-  const bet = (place: Place, hasCanary: boolean, next: (before: Wealth) => Wealth, none: Wealth) => {
+  const bet = (
+    place: Place,
+    hasCanary: boolean,
+    next: (before: Wealth) => Wealth,
+    none: Wealth,
+  ) => {
     const row = rowAt(place);
     const { won } = next(row.won.length > 0 ? wealthIn(row) : none);
     save({ ...withOne(row, hasCanary), won: [...won] });
@@ -87,7 +92,10 @@ function withValue(
   );
   const values = hasCanary ? 'values_with' : 'values_without';
   const counted = withOneMore(row[values], rangeOf(metric, value));
-  return { row: { ...withOne(row, hasCanary), recent: [...stratum.recent], [values]: counted }, logs };
+  return {
+    row: { ...withOne(row, hasCanary), recent: [...stratum.recent], [values]: counted },
+    logs,
+  };
 }
 
 function withOneMore(counts: readonly number[], range: number): number[] {

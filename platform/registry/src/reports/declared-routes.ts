@@ -2,8 +2,8 @@ import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { findContents } from '../channel/served-composition-repository.ts';
-import { findManifests } from '../release/named-release-repository.ts';
 import { outcomesOf } from '../gates/declared-outcomes.ts';
+import { findManifests } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a composition may be reported about. */

@@ -54,7 +54,11 @@ async function failedMore(
   channel: Channel,
   { canary, live, rules }: { canary: LiveCanary; live: readonly number[]; rules: RollbackRules },
 ): Promise<Omit<FailingCanary, 'canary'> | undefined> {
-  const { shares, networks } = await countFailedViews(db, channel, { canary: canary.id, live, rules });
+  const { shares, networks } = await countFailedViews(db, channel, {
+    canary: canary.id,
+    live,
+    rules,
+  });
   const evidence = evidenceAgainstCanary(shares);
   const isEnough =
     networks >= networksFor(canary.percent / 100, rules) && evidence >= boundOfFailures;

@@ -1,6 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { findCanaries, type LiveCanary } from '../channel/canary-repository.ts';
+import { canLeadTo } from '../gates/declared-outcomes.ts';
 import type { Tables } from '../tables.ts';
 import {
   boundOf,
@@ -11,7 +12,6 @@ import {
   visitMetric,
 } from './compared-metrics.ts';
 import { findMetrics, type MetricRow } from './comparison-repository.ts';
-import { canLeadTo } from '../gates/declared-outcomes.ts';
 import { isOutcome, type MetricEvidence, metricEvidence, sumOf } from './metric-evidence.ts';
 import { neededOutcomes, neededScore } from './outcome-evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';

@@ -34,8 +34,7 @@ describe('the evidence against a canary', () => {
 
   test('falls with every failure without the canary, and is 1 without failures', () => {
     assert.equal(evidenceAgainstCanary([]), 1);
-    const of = (without: number) =>
-      evidenceAgainstCanary([{ withCanary: 4, without, share: 0.1 }]);
+    const of = (without: number) => evidenceAgainstCanary([{ withCanary: 4, without, share: 0.1 }]);
     assert.ok(of(0) > enough && of(3) < of(0) && of(36) < 1);
   });
 
@@ -125,8 +124,10 @@ describe('the evidence that a release fails more often than the one before', () 
 
 describe('the evidence that pages do not start', () => {
   const none = { withCanary: 0, without: 0 };
-  const at = (share: number, { unstarted, started }: Record<'unstarted' | 'started', typeof none>) =>
-    evidenceOfStarts({ unstarted: [{ ...unstarted, share }], started: [{ ...started, share }] });
+  const at = (
+    share: number,
+    { unstarted, started }: Record<'unstarted' | 'started', typeof none>,
+  ) => evidenceOfStarts({ unstarted: [{ ...unstarted, share }], started: [{ ...started, share }] });
 
   test('is enough after few that tell so, and after some more starts that are missing', () => {
     const silent = (share: number) => {

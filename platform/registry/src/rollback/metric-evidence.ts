@@ -1,7 +1,7 @@
 import { boundOf, boundOfOutcome, isSpeedMetric, ofRepeatVisits } from './compared-metrics.ts';
 import type { JudgedRow } from './comparison-repository.ts';
 import { evidenceOfBoth, evidenceOfRoutes, noWealth } from './speed-evidence.ts';
-import { valueOf, type Wealth } from './wealth.ts';
+import { type Wealth, worthOf } from './wealth.ts';
 
 /** The evidence that a canary is worse in one metric. */
 export interface MetricEvidence {
@@ -37,7 +37,7 @@ export function metricEvidence(rows: readonly JudgedRow[]): MetricEvidence[] {
       return [{ metric, compared, evidence, bound: boundOf(metric) }];
     }
     if (!isOutcome(metric)) return [];
-    const evidence = capped(valueOf(wealthIn(all)));
+    const evidence = capped(worthOf(wealthIn(all)));
     return [{ metric, compared, evidence, bound: boundOfOutcome(outcomes.length) }];
   });
 }

@@ -12,7 +12,7 @@ import {
   shareOfStakes,
   withPage,
 } from './speed-evidence.ts';
-import { valueOf, type Wealth, wealthOf, withBet } from './wealth.ts';
+import { type Wealth, wealthOf, withBet, worthOf } from './wealth.ts';
 
 interface Pages {
   /** How many times as slow those of the canary are. */
@@ -89,7 +89,10 @@ describe('the evidence that pages are slower', () => {
     const ended = Array.from({ length: 20 }, () =>
       pagesToEnd(8_000, { times: 1.4, random }, 5_000),
     );
-    assert.ok(ended.every((pages) => pages !== null && pages >= 5_000), `${ended}`);
+    assert.ok(
+      ended.every((pages) => pages !== null && pages >= 5_000),
+      `${ended}`,
+    );
   });
 
   test('is kept where the share changes', () => {
@@ -135,7 +138,7 @@ describe('the evidence of fewer outcomes', () => {
     const share = (0.5 * times) / (0.5 * times + 0.5);
     for (let at = 1; at <= max; at += 1) {
       wealth = withBet(wealth, betsOnFewer(random() < share, 0.5), shareOfFewer);
-      if (valueOf(wealth) >= boundOfOutcome(4)) return at;
+      if (worthOf(wealth) >= boundOfOutcome(4)) return at;
     }
     return null;
   }
@@ -161,15 +164,15 @@ describe('what bets have won', () => {
   test('is 1 while nothing was won, however many were placed', () => {
     let wealth = wealthOf([0.5, 0.5]);
     for (let bet = 0; bet < 1_000; bet += 1) wealth = withBet(wealth, [0, 0], [0.5, 0.5]);
-    assert.ok(Math.abs(valueOf(wealth) - 1) < 1e-9, `${valueOf(wealth)}`);
+    assert.ok(Math.abs(worthOf(wealth) - 1) < 1e-9, `${worthOf(wealth)}`);
   });
 
   test('is a number after any loss, and what begins later wins by itself', () => {
     let wealth = wealthOf([1]);
     for (let bet = 0; bet < 9_950; bet += 1) wealth = withBet(wealth, [-1], [1]);
-    assert.ok(valueOf(wealth) < 0.01);
+    assert.ok(worthOf(wealth) < 0.01);
     for (let bet = 0; bet < 100; bet += 1) wealth = withBet(wealth, [1], [1]);
-    assert.ok(valueOf(wealth) > 1e6, `${valueOf(wealth)}`);
+    assert.ok(worthOf(wealth) > 1e6, `${worthOf(wealth)}`);
   });
 });
 

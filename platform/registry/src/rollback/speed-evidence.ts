@@ -3,7 +3,7 @@
  * looked at after every page. docs/decisions/0109-canaries-are-judged-by-speed-and-outcome.md says why this test;
  * bench/false-alarms simulates how often it is wrong.
  */
-import { timesOfParts, valueOf, type Wealth, wealthOf } from './wealth.ts';
+import { timesOfParts, type Wealth, wealthOf, worthOf } from './wealth.ts';
 
 /**
  * What is known of the values that are compared with each other: those of one metric, route, class of device and kind
@@ -80,8 +80,8 @@ const maxRoutes = 50;
 export function evidenceOfRoutes(all: Wealth, routes: readonly Wealth[]): number {
   const unseen = Math.max(maxRoutes - routes.length, 0);
   const ofRoutes =
-    (routes.reduce((sum, route) => sum + valueOf(route), 0) + unseen) / (routes.length + unseen);
-  return ofAllRoutes * valueOf(all) + (1 - ofAllRoutes) * ofRoutes;
+    (routes.reduce((sum, route) => sum + worthOf(route), 0) + unseen) / (routes.length + unseen);
+  return ofAllRoutes * worthOf(all) + (1 - ofAllRoutes) * ofRoutes;
 }
 
 /** How much of a metric's bound is that of all visits; the rest is that of repeat visits alone. */

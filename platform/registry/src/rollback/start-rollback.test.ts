@@ -93,9 +93,9 @@ describe('a canary of the shell', () => {
     const [early, networks] = [await revision(), times(40, () => randomUUID())];
     const open = (at: number) =>
       report({
-        starts: networks.map((network) => aStart(stable, { network, revision: at })).concat(
-          times(13, () => aStart(canary, { revision: at })),
-        ),
+        starts: networks
+          .map((network) => aStart(stable, { network, revision: at }))
+          .concat(times(13, () => aStart(canary, { revision: at }))),
       });
     await open(early);
     await promote(nextShell, { canary: 60 });

@@ -51,7 +51,7 @@ export function withBet(
 const lowest = -700;
 
 /** What all is worth, as a multiple of what was there at the beginning. */
-export function valueOf({ won, bets }: Wealth): number {
+export function worthOf({ won, bets }: Wealth): number {
   const worth = won.reduce((sum, one) => sum + Math.exp(one), 0);
   return worth + waitingAfter(Math.floor(bets / every));
 }

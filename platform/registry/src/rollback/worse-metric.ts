@@ -1,11 +1,11 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
-import type { Tables } from '../tables.ts';
-import { boundOfFailures } from './compared-metrics.ts';
-import { type CanaryFigures, canaryFigures, isWorse } from './canary-figures.ts';
-import { findJudged } from './comparison-repository.ts';
 import { canLeadTo } from '../gates/declared-outcomes.ts';
+import type { Tables } from '../tables.ts';
+import { type CanaryFigures, canaryFigures, isWorse } from './canary-figures.ts';
+import { boundOfFailures } from './compared-metrics.ts';
+import { findJudged } from './comparison-repository.ts';
 import { isOutcome, metricEvidence } from './metric-evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';
 
