@@ -40,9 +40,11 @@ describe('a canary that is compared', () => {
     // The stable release was promoted in the revision before, and these came after it.
     const came = { first: at - 1, last: at - 1 };
     const returned = (warm: number) =>
-      measures(1_600, (at, hasCanary) => around(at) * 1.3 * (hasCanary ? 1 : warm)).map((one) => {
-        return { ...one, visit: aVisit({ came }) };
-      });
+      measures(1_600, (page, hasCanary) => around(page) * 1.3 * (hasCanary ? 1 : warm)).map(
+        (one) => {
+          return { ...one, visit: aVisit({ came }) };
+        },
+      );
     await report({ measures: measures(1_600, around) });
     await report({ measures: returned(0.7) });
     assert.equal(await isLive(), true);

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Composition, ReportedFailure } from '@aangan/manifest';
-import { openRegistry } from '../../open-registry.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../../testing/release-factory.ts';
 import {
   aBatch,
   aFailure,
   emptyReports,
   servedCompositions,
-  soon,
 } from '../../testing/report-batches.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
