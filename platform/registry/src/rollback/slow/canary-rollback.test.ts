@@ -188,6 +188,23 @@ describe('the rollback of a canary', () => {
     });
   });
 
+  test('two rollbacks at one instant have notices with ids of their own, with room for mails', async () => {
+    await promote([nextVendors], { canary: 10 });
+    await promote([nextDesigners], { canary: 10 });
+    const [one, other] = [await pageWith(nextVendors), await pageWith(nextDesigners)];
+    const done = await report([
+      ...times(6, () => aFailure(one, 'vendors')),
+      ...times(6, () => aFailure(other, 'designers')),
+    ]);
+    assert.equal(done.length, 2);
+    const { rows } = await testServer.database.pool.query<{ id: string }>(
+      `select distinct payload ->> 'id' as id from graphile_worker._private_jobs order by 1`,
+    );
+    const [first = 0, second = 0] = rows.map(({ id }) => Number(id));
+    assert.deepEqual([rows.length, second - first], [2, 1_000]);
+    assert.ok(Number.isSafeInteger(second));
+  });
+
   describe('a batch', () => {
     test('counts once, however often the edge sends it', async () => {
       await promote([nextVendors], { canary: 10 });
