@@ -3,20 +3,12 @@ import type { Kysely } from 'kysely';
 import { findCanaries, type LiveCanary } from '../channel/canary-repository.ts';
 import { canLeadTo } from '../gates/declared-outcomes.ts';
 import type { Tables } from '../tables.ts';
-import {
-  boundOf,
-  irrelevant,
-  type SpeedMetric,
-  slower,
-  speedMetrics,
-  visitMetric,
-} from './compared-metrics.ts';
+import { boundOf, type SpeedMetric, speedMetrics, visitMetric } from './compared-metrics.ts';
 import { findMetrics, type MetricRow } from './comparison-repository.ts';
 import { isOutcome, type MetricEvidence, metricEvidence, sumOf } from './metric-evidence.ts';
-import { neededOutcomes, neededScore } from './outcome-evidence.ts';
+import { neededPages, neededVisits } from './needed-views.ts';
 import type { RollbackRules } from './rollback-rules.ts';
-import { timesOfSpeed } from './speed-evidence.ts';
-import { quantileOf, rangesBetween } from './value-ranges.ts';
+import { quantileOf } from './value-ranges.ts';
 
 /** One side of a comparison. */
 interface ComparedSide {
@@ -36,7 +28,7 @@ export interface CanaryFigures {
   kind: 'speed' | 'outcome';
   canary: ComparedSide;
   stable: ComparedSide;
-  /** How many times as likely it is what was seen if the canary is worse. */
+  /** How many times as likely what was seen is if the canary is worse. */
   evidence: number;
   /** The evidence that ends the canary. */
   bound: number;
@@ -140,73 +132,4 @@ function speedSides(metric: SpeedMetric, rows: readonly MetricRow[]) {
 function sumOfCounts(all: readonly (readonly number[])[]): number[] {
   const length = Math.max(0, ...all.map((counts) => counts.length));
   return Array.from({ length }, (_none, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0));
-}
-
-/** Networks that show a slower release, by how much the values of the stable pages differ among themselves. */
-function neededPages(
-  metric: SpeedMetric,
-  rows: readonly MetricRow[],
-  share: number,
-): number | null {
-  const moved = rangesBetween(metric, {
-    times: slower.times / irrelevant.times,
-    by: slower.by - irrelevant.by,
-  });
-  const { without } = sumOf(rows);
-  if (without < minValues) return null;
-  const above = rows.reduce(
-    (sum, row) => sum + row.without * meanRankAfter(row.values_without, moved),
-    0,
-  );
-  const rank = above / without;
-  if (rank <= 0) return null;
-  // The ranks of values that are spread evenly between -1 and 1 have a variance of a third.
-  return neededAt(rows, share, neededScore(boundOf(metric) * timesOfSpeed) / (3 * rank ** 2));
-}
-
-/** Visits that show 10 % fewer outcomes, by how often those of the stable releases lead to them. */
-function neededVisits(
-  { compared, bound }: MetricEvidence,
-  visits: readonly MetricRow[],
-  share: number,
-): number | null {
-  const { without } = sumOf(visits);
-  if (without === 0 || compared.without === 0) return null;
-  const perVisit = compared.without / without;
-  return neededAt(visits, share, (neededOutcomes(share, bound) * share * (1 - share)) / perVisit);
-}
-
-/**
- * How many page views there must be for so much to be known. Where a canary has half of them, each says most: what each
- * says is its share times that of the others.
- * @param rows of all percentages that it has had
- * @param share that it has now
- */
-function neededAt(rows: readonly MetricRow[], share: number, enough: number): number {
-  const { withCanary, without } = sumOf(rows);
-  const known = [...Map.groupBy(rows, ({ set_in }) => set_in).values()]
-    .map((ofPercentage) => sumOf(ofPercentage))
-    .reduce((sum, one) => sum + (one.withCanary * one.without) / (one.withCanary + one.without), 0);
-  const seen = withCanary + without;
-  return Math.ceil(
-    known >= enough ? (seen * enough) / known : seen + (enough - known) / (share * (1 - share)),
-  );
-}
-
-/** Values of stable pages that say enough of how much they differ. */
-const minValues = 30;
-
-/** The mean rank, from -1 to 1, of values that are so many ranges higher, among those that are not. */
-function meanRankAfter(counts: readonly number[], moved: number): number {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return 0;
-  let rank = 0;
-  for (const [at, count] of counts.entries()) {
-    for (const [other, times] of counts.entries()) {
-      // Within a range, values are spread evenly.
-      const above = Math.max(-1, Math.min(1, at + moved - other));
-      rank += count * times * above;
-    }
-  }
-  return rank / total ** 2;
 }

@@ -26,8 +26,9 @@ export interface FailedViews {
 /**
  * Counts the failed page views since the canary began, of each network and of each visitor the first few only, in the
  * order of the views: which of them are the canary's is then left to chance. What a page was served with decides by the
- * revision of the channel, and no clock of an edge. Views with a canary that has ended say nothing. Nor do failures of a
- * release that another canary of the page brought: its page, part or slot is that one's.
+ * revision of the channel, and no clock of an edge. Views with a canary that has ended say nothing, nor do those of
+ * robots, which are no visitors and get stable releases only. Nor do failures of a release that another canary of the
+ * page brought: its page, part or slot is that one's.
  */
 export async function countFailedViews(
   db: Kysely<Tables>,
@@ -41,7 +42,7 @@ export async function countFailedViews(
     networks: number;
   }>`
     with share as (${percentages(channel, canary)}), failed as (
-      select distinct on (page) page, network, coalesce(visitor, page) as visitor, failed_view.revision,
+      select distinct on (page) page, network, visitor, failed_view.revision,
         viewed_at, percent, ${canary}::int = any(served.canaries) as has_canary
       from failed_view
       join served_composition served
@@ -50,6 +51,7 @@ export async function countFailedViews(
       where failed_view.channel = ${channel}
         and kind = any(${releaseFailures})
         and not is_late
+        and visitor is not null
         and served.canaries <@ ${live as number[]}::int[]
         and not exists (
           select from canary_release other
@@ -99,11 +101,11 @@ export async function countStarts(
     with share as (${percentages(channel, canary)}), seen as (
       select composition, engine, network, visitor, revision, viewed_at, false as has_started
       from failed_view
-      where channel = ${channel} and kind = 'not-started' and not is_late
+      where channel = ${channel} and kind = 'not-started' and not is_late and visitor is not null
       union all
       select composition, engine, network, visitor, of_percentage, viewed_at, true
       from started_view, unnest(revisions) as of_percentage
-      where channel = ${channel}
+      where channel = ${channel} and visitor is not null
     ), of_network as (
       select distinct on (network, engine) engine, network, visitor, seen.revision, viewed_at, percent,
         has_started, ${canary}::int = any(canaries) as has_canary
@@ -113,8 +115,8 @@ export async function countStarts(
       where served.canaries <@ ${live as number[]}::int[]
       order by network, engine, seen.revision, viewed_at, composition
     ), first as (
-      select distinct on (coalesce(visitor, network), engine) * from of_network
-      order by coalesce(visitor, network), engine, revision, viewed_at, network
+      select distinct on (visitor, engine) * from of_network
+      order by visitor, engine, revision, viewed_at, network
     )
     select
       engine,

@@ -90,6 +90,20 @@ describe('a channel with a canary', () => {
       assert.deepEqual(await live(), []);
     });
 
+    test('whatever pages without a visitor report, and these do not speak for it either', async () => {
+      await promote([nextVendors], { canary: 10 });
+      const [page, stable] = [await pageWith(nextVendors), await pageWith()];
+      const ofRobot = (composition: Composition) => {
+        const { visitor: _none, ...failure } = aFailure(composition, 'vendors');
+        return failure;
+      };
+      await report(times(20, () => ofRobot(page)));
+      await report(times(200, () => ofRobot(stable)));
+      assert.deepEqual(await live(), [idOf(nextVendors)]);
+      await report(times(6, () => aFailure(page, 'vendors')));
+      assert.deepEqual(await live(), []);
+    });
+
     test('where one page view is reported again and again, from many networks', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
