@@ -4,7 +4,7 @@ import { cookieValues } from './cookie-values.ts';
  * The cookie with the revisions of the channel in which a browser first and last got a page. It says what the browser may
  * have of which releases, and nothing of who it is: all who come meanwhile have the same.
  */
-export const cameCookie = 'aangan-came';
+const cameCookie = 'aangan-came';
 
 /** The revisions in which a browser first and last got a page. */
 export interface Came {

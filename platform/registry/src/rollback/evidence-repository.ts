@@ -18,7 +18,7 @@ const isWithin = (revision: string) => sql`
   and percent between 1 and 99`;
 
 /** Failed page views, by the percentage that the canary had, and the networks that saw those with it. */
-export interface FailedViews {
+interface FailedViews {
   shares: ViewsAtShare[];
   networks: number;
 }
