@@ -1,5 +1,5 @@
 import { falseAlarmRate } from '../../platform/registry/src/rollback/evidence.ts';
-import type { Bounds } from './bounds.ts';
+import { type Bounds, mostOf } from './bounds.ts';
 import { judgedCanary } from './judged-canary.ts';
 import { type Step, simulatedViews, type Worse } from './simulated-views.ts';
 
@@ -25,7 +25,7 @@ export function measureSpeed(runs: number, bounds: Bounds): void {
     ['10 %, LCP 1 % slower', at(0.1, withinViews), { lcp: 1.01 }, fewer],
   ] as const) {
     const { text, ended } = simulate(name, steps, worse, times);
-    const most = times < runs ? Math.max(1, falseAlarmRate * times) : falseAlarmRate * times;
+    const most = times < runs ? mostOf(times, falseAlarmRate) : falseAlarmRate * times;
     bounds.print(text, ended.length <= most);
   }
   const slower = simulate('10 %, LCP 20 % slower', at(0.1, withinViews), { lcp: 1.2 });

@@ -36,11 +36,10 @@ export function betsOnFewer(hasCanary: boolean, share: number): number[] {
 export function neededOutcomes(share: number, bound: number, times = 0.9): number {
   const [fewer, sound] = [expectedAt(times, share), expectedAt(timesRelevant, share)];
   const won = fewer * Math.log(fewer / sound) + (1 - fewer) * Math.log((1 - fewer) / (1 - sound));
-  return Math.ceil(neededScore(bound * timesFewer.length * timesOfParts) / (2 * won));
+  const enough = Math.log(bound * timesFewer.length * timesOfParts);
+  // The sum of what is won has twice its mean as its variance, and must be so much with all but 5 % of its deviation.
+  return Math.ceil((quantile + Math.sqrt(quantile ** 2 + 2 * enough)) ** 2 / (2 * won));
 }
 
-/** Of a test by sums: how large the square of the mean must be in units of its deviation. */
-export function neededScore(bound: number): number {
-  // 1.3, and not the 1.64 of a test that looks once: the sum is above its mean at some time. Set by the simulation.
-  return (1.3 + Math.sqrt(2 * Math.log(bound))) ** 2;
-}
+/** The quantile of the normal distribution for 95 of 100. */
+const quantile = 1.645;
