@@ -273,6 +273,7 @@ describe('a page that cannot be rendered', () => {
         viewedAt: 0,
         composition: '',
         isServer: true,
+        revision: 1,
         isLate: false,
       },
     );
