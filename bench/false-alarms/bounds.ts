@@ -25,3 +25,8 @@ export function createBounds(): Bounds {
 export function mostOf(runs: number, rate: number): number {
   return runs * rate + 3 * Math.sqrt(runs * rate * (1 - rate));
 }
+
+/** The fewest of so many runs that show a promised rate: one standard deviation of sampling error below it. */
+export function fewestOf(runs: number, rate: number): number {
+  return runs * rate - Math.sqrt(runs * rate * (1 - rate));
+}

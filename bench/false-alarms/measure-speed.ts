@@ -1,5 +1,5 @@
 import { falseAlarmRate } from '../../platform/registry/src/rollback/evidence.ts';
-import { type Bounds, mostOf } from './bounds.ts';
+import { type Bounds, fewestOf, mostOf } from './bounds.ts';
 import { judgedCanary } from './judged-canary.ts';
 import { type Step, simulatedViews, type Worse } from './simulated-views.ts';
 
@@ -29,7 +29,7 @@ export function measureSpeed(runs: number, bounds: Bounds): void {
     bounds.print(text, ended.length <= most);
   }
   const slower = simulate('10 %, LCP 20 % slower', at(0.1, withinViews), { lcp: 1.2 });
-  bounds.print(slower.text, slower.ended.length >= found * runs);
+  bounds.print(slower.text, slower.ended.length >= fewestOf(runs, found));
   const from = 6_000;
   const lateEnd = at(0.1, from + 2 * withinViews);
   const late = simulate(
@@ -39,7 +39,7 @@ export function measureSpeed(runs: number, bounds: Bounds): void {
     fewer,
   );
   const afterIt = late.ended.filter((views) => views > from).length;
-  bounds.print(late.text, afterIt >= found * fewer);
+  bounds.print(late.text, afterIt >= fewestOf(fewer, found));
   for (const [name, steps, worse] of [
     ['50 %, LCP 20 % slower', at(0.5, withinViews), { lcp: 1.2 }],
     ['10 %, LCP twice as slow', at(0.1, withinViews), { lcp: 2 }],
