@@ -1,7 +1,8 @@
 /**
  * How often the sequential tests of platform/registry/src/rollback roll back a release that is no worse, and after how
  * many failures or page views they roll back one that is. Each run is looked at after every failure, every ten seconds,
- * or every ten page views. It says of each promise whether it holds, and exits with 1 where one does not.
+ * or every ten page views. It says of each promise whether it holds, and exits with 1 where one does not; with far fewer runs
+ * than the default, that may be chance.
  *
  *   npm run bench -- false-alarms [runs=20000]
  */
