@@ -35,6 +35,7 @@ import { createShellRouter } from './app/create-shell-router.tsx';
 import { shared, sharedLater } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { failStart } from './fail-start.ts';
+import type { withFrames } from './frames/framed-composer.ts';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { forgetServiceWorkers } from './host/forget-service-workers.ts';
 import { createPageClock } from './host/page-clock.ts';
@@ -61,25 +62,34 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 const firstPaintPatienceMs = 600;
 
 async function start(): Promise<void> {
-  if (resumeTab(window)) return;
   const carried = inlinedComposition(document);
+  const { frame } = carried;
+  if (!frame && resumeTab(window)) return;
   const federation = createPageFederation(carried, {
     modules: shared,
     later: sharedLater,
     versions: SHARED_VERSIONS,
   });
+  if (frame) {
+    const { startFrame } = await import(/* webpackChunkName: "frame" */ './frames/start-frame.tsx');
+    return startFrame({ ...carried, frame }, federation);
+  }
   const described = createDescribedRemotes(carried, { onDescription: federation.know });
   const composition = await described.site();
   const language = pageLanguage(composition, location.pathname);
   const loadingTexts = Promise.all([loadShellMessages(language), loadSentences(language.language)]);
   const rendering = inlinedRendering(document);
   const { telemetry, reportOutcome, rendered, onEvent } = createPageReports(composition, window);
-  const composer = createComposer({
+  const loading = createComposer({
     composition,
     describe: described.describe,
     federation,
     ...(!language.isDefault && { messages: messagesExpose(language.language) }),
     onEvent,
+  });
+  const composer = await framing(loading, composition.remotes, {
+    languages: language.languages,
+    onFailed: (failure) => onEvent({ type: 'threw', ...failure }),
   });
   const router = createShellRouter(composition, composer, rendering !== null, language.prefix);
   const firstData = inlinedFirstData(document);
@@ -154,6 +164,16 @@ async function start(): Promise<void> {
     startBadge({ composition, composer });
   }
 }
+
+/** Shows remotes of low trust in frames. No page loads the code for that where it has none. */
+const framing: (...given: Parameters<typeof withFrames<Composer>>) => Promise<Composer> = async (
+  ...given
+) => {
+  const [composer, remotes] = given;
+  if (!remotes.some(({ lowTrust }) => lowTrust)) return composer;
+  const frames = await import(/* webpackChunkName: "frames" */ './frames/framed-composer.ts');
+  return frames.withFrames(...given);
+};
 
 /**
  * Who is signed in, as the page shows it first. A page that was rendered starts as it was rendered: for a guest
