@@ -314,7 +314,7 @@ interface ReleaseProvenanceTable {
 export interface OsvEvent {
   introduced?: string;
   fixed?: string;
-  last_affected?: string;
+  lastAffected?: string;
   limit?: string;
 }
 

@@ -8,8 +8,8 @@ import { forgetConnection } from './instagram.service.ts';
 import type { InstagramProvider } from './provider/instagram-provider.ts';
 import { readSignedRequest } from './signed-request.ts';
 
-/** What {@link createWithdrawalService} gives out for a deletion. */
-const confirmationCode = /^[0-9a-f]{24}$/;
+/** What {@link createWithdrawalService} gives out for a deletion; earlier codes are of 24 digits. */
+const confirmationCode = /^(?:[0-9a-f]{24}|[0-9a-f]{32})$/;
 
 export interface WithdrawalOptions {
   db: Kysely<Tables>;

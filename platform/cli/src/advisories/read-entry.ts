@@ -10,7 +10,13 @@ export interface FeedEntry {
 }
 
 const idForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-const eventNames = ['introduced', 'fixed', 'last_affected', 'limit'];
+/** Names of the format → those of the registry. */
+const eventNames = new Map([
+  ['introduced', 'introduced'],
+  ['fixed', 'fixed'],
+  ['last_affected', 'lastAffected'],
+  ['limit', 'limit'],
+]);
 
 /**
  * Reads an entry in the OSV format. What is not of npm is left out, and so are ranges of commits.
@@ -57,8 +63,12 @@ function rangesOf(value: unknown, id: string): Record<string, string>[][] {
     return [
       listAt(events, `${id}: "events"`).map((event) => {
         const named = Object.entries(objectAt(event, `${id}: an event`));
-        const known = named.filter(([name]) => eventNames.includes(name));
-        return Object.fromEntries(known.map(([name, version]) => [name, String(version)]));
+        return Object.fromEntries(
+          named.flatMap(([name, version]) => {
+            const known = eventNames.get(name);
+            return known === undefined ? [] : [[known, String(version)]];
+          }),
+        );
       }),
     ];
   });

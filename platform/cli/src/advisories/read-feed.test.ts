@@ -16,6 +16,7 @@ const entry = (id: string, more: object = {}) => ({
       package: { ecosystem: 'npm', name: 'left-pad' },
       ranges: [
         { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '2.0.0' }] },
+        { type: 'SEMVER', events: [{ introduced: '3.0.0' }, { last_affected: '3.1.0' }] },
         { type: 'GIT', repo: 'https://git.example', events: [{ introduced: 'abc' }] },
       ],
       versions: ['1.0.0'],
@@ -52,7 +53,10 @@ describe('a feed in the OSV format', () => {
           affected: [
             {
               name: 'left-pad',
-              ranges: [[{ introduced: '0' }, { fixed: '2.0.0' }]],
+              ranges: [
+                [{ introduced: '0' }, { fixed: '2.0.0' }],
+                [{ introduced: '3.0.0' }, { lastAffected: '3.1.0' }],
+              ],
               versions: ['1.0.0'],
             },
           ],

@@ -28,9 +28,7 @@ const withoutPeers = 'delete self.RTCPeerConnection;delete self.webkitRTCPeerCon
 /** Where scripts of the page may come from, each with a slash at its end. */
 function placesOf({ remotes, releasesOrigin }: Composition): string[] {
   const locals = remotes.flatMap(({ isLocal, baseUrl }) => (isLocal ? [originOf(baseUrl)] : []));
-  return [
-    ...new Set([released, ...(releasesOrigin ? [releasesOrigin + released] : []), ...locals]),
-  ];
+  return [...new Set([(releasesOrigin ?? '') + released, ...locals])];
 }
 
 /** Hot updates are anywhere at the server of the visitor's computer. */

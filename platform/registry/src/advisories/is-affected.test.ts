@@ -22,8 +22,8 @@ test('a range begins at any version with 0, and without an end has none', () => 
 });
 
 test('ranges can end with the last affected version, begin again, and have a limit', () => {
-  assert.equal(within('1.5.0', { introduced: '0' }, { last_affected: '1.5.0' }), true);
-  assert.equal(within('1.5.1', { introduced: '0' }, { last_affected: '1.5.0' }), false);
+  assert.equal(within('1.5.0', { introduced: '0' }, { lastAffected: '1.5.0' }), true);
+  assert.equal(within('1.5.1', { introduced: '0' }, { lastAffected: '1.5.0' }), false);
   // Events in any order.
   const twice = [
     { fixed: '3.1.0' },

@@ -27,7 +27,7 @@ function isWithin(version: string, events: readonly OsvEvent[]): boolean {
   );
   if (limits.length > 0 && limits.every((limit) => compare(version, limit) >= 0)) return false;
   let isIn = false;
-  for (const { introduced, fixed, last_affected: last } of [...events].sort(byVersion)) {
+  for (const { introduced, fixed, lastAffected: last } of [...events].sort(byVersion)) {
     if (introduced !== undefined && reaches(version, introduced)) isIn = true;
     if (fixed !== undefined && reaches(version, fixed)) isIn = false;
     if (last !== undefined && reaches(version, last) && compare(version, last) > 0) isIn = false;
@@ -40,7 +40,7 @@ const reaches = (version: string, event: string) => event === '0' || compare(ver
 
 const readable = (text: string) => (text === '0' || text === '*' ? text : valid(text));
 
-const versionOf = ({ introduced, fixed, last_affected: last, limit }: OsvEvent) =>
+const versionOf = ({ introduced, fixed, lastAffected: last, limit }: OsvEvent) =>
   introduced ?? fixed ?? last ?? limit ?? '0';
 
 function byVersion(one: OsvEvent, other: OsvEvent): number {

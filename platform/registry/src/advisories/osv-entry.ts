@@ -9,7 +9,7 @@ const Event = Type.Object(
   {
     introduced: Type.Optional(version),
     fixed: Type.Optional(version),
-    last_affected: Type.Optional(version),
+    lastAffected: Type.Optional(version),
     limit: Type.Optional(version),
   },
   { additionalProperties: false },

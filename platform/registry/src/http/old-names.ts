@@ -50,6 +50,11 @@ const alwaysNamedSo = new Set([
   'resumeRollout',
   'approveStep',
   'endRollout',
+  'addPublisher',
+  'listPublishers',
+  'removePublisher',
+  'exchangeIdToken',
+  'requireProvenance',
 ]);
 
 /** The parts of a JSON schema in which fields are looked up. */

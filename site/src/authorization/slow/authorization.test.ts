@@ -133,6 +133,7 @@ describe('every operation of the platform', () => {
       edgeSecret: 'a secret of edge and registry, 32+ characters',
       registry: opened,
       identify: inProcess(api).identify,
+      addresses: { production: 'https://aangan.test' },
       logger,
     });
     for (const caller of callers) {
