@@ -11,7 +11,6 @@ import { badgeElementId } from '@aangan/manifest/badge';
 import { languageOf, messagesExpose } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
-  type Composer,
   createComposer,
   createDescribedRemotes,
   createPageFederation,
@@ -22,6 +21,7 @@ import {
   inlinedRendering,
   inlinedTrace,
   newestSecurityFix,
+  type PageComposer,
   type RenderedState,
   resumeTab,
 } from '@aangan/runtime';
@@ -166,9 +166,9 @@ async function start(): Promise<void> {
 }
 
 /** Shows remotes of low trust in frames. No page loads the code for that where it has none. */
-const framing: (...given: Parameters<typeof withFrames<Composer>>) => Promise<Composer> = async (
-  ...given
-) => {
+const framing = async (
+  ...given: Parameters<typeof withFrames<PageComposer>>
+): Promise<PageComposer> => {
   const [composer, remotes] = given;
   if (!remotes.some(({ lowTrust }) => lowTrust)) return composer;
   const frames = await import(/* webpackChunkName: "frames" */ './frames/framed-composer.ts');
