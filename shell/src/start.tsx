@@ -229,7 +229,7 @@ function pageOf(
 }
 
 /** Waits for what the page is made of, but not long. */
-async function partsLoaded(composer: Composer, parts: RenderedState['parts']): Promise<void> {
+async function partsLoaded(composer: PageComposer, parts: RenderedState['parts']): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, firstPaintPatienceMs));
   const loads = parts.map(({ remote, expose }) => composer.load(remote, expose));
   // The page shows a failure when it renders; here it only ends the wait.
