@@ -189,7 +189,7 @@ describe('a proof that is asked for again', () => {
     assert.equal((await calls.list(operator.headers)).recovery_codes_left, 10);
   });
 
-  test('sessions of operators end after 12 hours, and after 30 minutes without a request of somebody who is there', async () => {
+  test('sessions of operators end after 12 hours, and after 30 minutes without a request of a person who is there', async () => {
     const operator = await makeOperator();
     const status = async (headers: Headers) => (await api.get('/api/auth/me/', headers)).statusCode;
     const isUsedNow = async (id: number) => {

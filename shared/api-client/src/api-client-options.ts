@@ -24,7 +24,7 @@ export interface ApiClientOptions {
   trace?: TraceHeaders | undefined;
   /** BCP 47 tag of the language that refusals are in; the browser's own choice by default. */
   locale?: string;
-  /** The document, of which is watched whether somebody uses it; none outside of browsers. */
+  /** The document, of which is watched whether a person uses it; none outside of browsers. */
   page?: EventTarget;
   /** Further axios defaults, for hosts that are not a browser. */
   axiosDefaults?: AxiosRequestConfig;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unattendedHeader, watchAttendance } from './attendance.ts';
 
-test('a request says that nobody has used the page for a minute, until somebody does', (context) => {
+test('a request says that nobody has used the page for a minute, until a person does', (context) => {
   context.mock.timers.enable({ apis: ['Date'] });
   const page = new EventTarget();
   const headers = watchAttendance(page);

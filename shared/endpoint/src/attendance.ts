@@ -8,7 +8,7 @@ const pauseMs = 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 
 /**
- * Watches whether somebody uses a page, from now on.
+ * Watches whether a person uses a page, from now on.
  * @returns the headers that a request sent at that moment has for it
  */
 export function watchAttendance(page: EventTarget): () => Record<string, string> {

@@ -185,7 +185,7 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Extends the session from now. @param isUsed whether somebody uses it, which is recorded */
+/** Extends the session from now. @param isUsed whether a person uses it, which is recorded */
 export async function extendSession(
   db: Db,
   sessionId: string,

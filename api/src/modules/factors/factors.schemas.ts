@@ -63,7 +63,7 @@ const remember = Type.Optional(
 );
 const code = Type.String({ minLength: 1, maxLength: 40 });
 
-/** One proof of who somebody is, for a {@link ProofRequest}. */
+/** One proof of who an account’s owner is, for a {@link ProofRequest}. */
 const proof = {
   token,
   password: Type.Optional(Type.String({ 'x-verbatim': true, minLength: 1, maxLength: 1_000 })),

@@ -137,6 +137,6 @@ function textOfPause({ channel, releases, why }: PausedRollout): Text {
     `aangan rollout ${what} ${names[0]} --channel ${channel} --why …`;
   return {
     subject: `${channel}: the rollout of ${names.join(', ')} is paused`,
-    text: `The platform has paused a rollout on ${channel}: it keeps its share of the visitors until somebody decides.\n\n${why}\n\nTo go on: ${decide('resume')}\nTo end it: ${decide('end')}\n`,
+    text: `The platform has paused a rollout on ${channel}: it keeps its share of the visitors until a person decides.\n\n${why}\n\nTo go on: ${decide('resume')}\nTo end it: ${decide('end')}\n`,
   };
 }

@@ -107,7 +107,7 @@ describe('the steps of a rollout', () => {
     await holder.query("begin; select from channel where name = 'production' for update");
     const waiting = [
       decide('pause', 'vendors'),
-      ...[1, 2].map(() => openRegistry({ database, blobs }).rollouts.takeSteps()),
+      ...Array.from({ length: 2 }, () => openRegistry({ database, blobs }).rollouts.takeSteps()),
     ];
     await new Promise((resolve) => setTimeout(resolve, 300));
     await holder.query('commit');
