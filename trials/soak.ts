@@ -2,7 +2,8 @@
  * A bounded load on the site for MINUTES (10), on loopback, while the memory of each of its processes is read every ten
  * seconds. The first third warms caches up; in the rest no process may grow faster than a leak of every request would.
  * Of the site's own process, what V8 keeps after a collection decides: it collects late where there is room, so that
- * the process itself grows for longer. PORT (4610), REQUESTS_PER_SECOND (20).
+ * the process itself grows for longer. From two hours on, memory has to be flat in the second half: what V8 keeps, and
+ * all processes together, may grow by 2 % an hour. PORT (4610), REQUESTS_PER_SECOND (20).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '../tools/start-site.ts';
 import { type KeptHeap, openInspector } from './soak/kept-heap.ts';
-import { slopePerMinute } from './soak/slope.ts';
+import { percentPerHour, slopePerMinute } from './soak/slope.ts';
 
 const minutes = Number(process.env.MINUTES ?? 10);
 const port = process.env.PORT ?? '4610';
@@ -22,6 +23,9 @@ const samplesForCollection = 3;
 const answerWithinMs = 30_000;
 /** Megabytes a minute: 1 KB kept of each request at 20 requests a second is 1.2. */
 const maxGrowth = 2;
+/** From so many minutes on, the second half is long enough to tell growth from what a cache does. */
+const minForFlat = 120;
+const maxPercentPerHour = 2;
 
 const paths = [
   '/',
@@ -37,6 +41,7 @@ const paths = [
 ];
 
 interface Sample {
+  /** The same for all processes that were looked at together. */
   minute: number;
   megabytes: number;
 }
@@ -61,15 +66,16 @@ export async function trial(): Promise<boolean> {
           `  ${now.minute.toFixed(1)} min: V8 keeps ${now.heap.toFixed(1)} MB, Buffers ${now.buffers.toFixed(1)} MB`,
         );
       }
+      const at = minute();
       for (const pid of descendants()) {
-        const sample = { minute: minute(), megabytes: megabytesOf(pid) };
+        const sample = { minute: at, megabytes: megabytesOf(pid) };
         samples.set(pid, [...(samples.get(pid) ?? []), sample]);
       }
     }
     clearInterval(load);
     console.log(`soak: ${minutes} minutes, ${counts.sent} requests, ${counts.failed} failed`);
-    const isFlat = [printGrowth(samples), printKept(kept)].every(Boolean);
-    return isFlat && counts.failed === 0;
+    const held = [printGrowth(samples), printKept(kept), printSecondHalf(samples, kept)];
+    return held.every(Boolean) && counts.failed === 0;
   } finally {
     inspector.close();
     await stop();
@@ -119,6 +125,34 @@ function printKept(kept: readonly (KeptHeap & { minute: number })[]): boolean {
     return slope;
   });
   return late.length > 2 && slopes.every((slope) => slope <= maxGrowth);
+}
+
+/** Whether memory is flat in the second half, where that is long enough to be told. */
+function printSecondHalf(
+  samples: ReadonlyMap<number, readonly Sample[]>,
+  kept: readonly (KeptHeap & { minute: number })[],
+): boolean {
+  if (minutes < minForFlat) return true;
+  const together = new Map<number, number>();
+  for (const { minute, megabytes } of [...samples.values()].flat()) {
+    together.set(minute, (together.get(minute) ?? 0) + megabytes);
+  }
+  const ofV8 = kept.map(({ minute, heap, buffers }) => [minute, heap + buffers] as const);
+  const judged = [
+    ['all processes', [...together]],
+    ['kept by the site’s process', ofV8],
+  ] as const;
+  const growths = judged.map(([name, points]) => {
+    const late = points.filter(([minute]) => minute > minutes / 2);
+    const percent = percentPerHour(late);
+    const mark = percent < maxPercentPerHour ? '✓' : '✗';
+    const [first, last] = [late[0], late.at(-1)].map((one) => (one?.[1] ?? 0).toFixed(1));
+    console.log(
+      `${mark} ${name}, second half  ${first} → ${last} MB, ${percent.toFixed(2)} % an hour`,
+    );
+    return percent;
+  });
+  return growths.every((percent) => percent < maxPercentPerHour);
 }
 
 const markOf = (slope: number) => (slope > maxGrowth ? '✗' : '✓');

@@ -26,7 +26,7 @@ export function mostOf(runs: number, rate: number): number {
   return runs * rate + 3 * Math.sqrt(runs * rate * (1 - rate));
 }
 
-/** The fewest of so many runs that show a promised rate: one standard deviation of sampling error below it. */
+/** The fewest of some hundred runs that do not speak against a promised rate: one standard deviation below it. */
 export function fewestOf(runs: number, rate: number): number {
   return runs * rate - Math.sqrt(runs * rate * (1 - rate));
 }

@@ -7,3 +7,11 @@ export function slopePerMinute(points: readonly (readonly [x: number, y: number]
   const below = points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
   return below === 0 ? 0 : above / below;
 }
+
+/** The slope of points of minutes and amounts, as a share of their mean: percent an hour. */
+export function percentPerHour(
+  points: readonly (readonly [minute: number, amount: number])[],
+): number {
+  const mean = points.reduce((sum, [, amount]) => sum + amount, 0) / points.length;
+  return (100 * 60 * slopePerMinute(points)) / mean;
+}
