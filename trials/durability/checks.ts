@@ -26,6 +26,9 @@ const rows: Record<string, { sql: string; isRemovedBy?: string }> = {
       where 'reviews' = any(s.off_mail) and a.email = any($1)`,
     isRemovedBy: 'deletion',
   },
+  version: {
+    sql: `select content ->> 'title' as key from marketplace.quote_version where content ->> 'title' = any($1)`,
+  },
   release: {
     sql: `select release as key from platform.release where published_at is not null and release = any($1)`,
   },
@@ -51,6 +54,12 @@ const invariants: Record<string, string> = {
       where r.vendor_id = v.id and r.hidden_at is null), 0)`,
   'one active request of a pair': `select client_id from marketplace.connection_request
     where status in ('pending', 'approved') group by client_id, designer_id, vendor_id having count(*) > 1`,
+  'a version of a quote and its message': `select v.quote_id from marketplace.quote_version v
+    join marketplace.quote q on q.id = v.quote_id where v.content ->> 'title' ~ '^Kitchen [0-9a-f]{16}$' and 1 <>
+    (select count(*) from marketplace.message m where m.conversation_id = q.conversation_id and m.about @>
+      jsonb_build_object('kind', 'quote', 'id', q.id, 'version', v.number, 'act', 'sent'))`,
+  'an accepted quote and its job': `select q.id from marketplace.quote q where (q.status = 'accepted')::integer <>
+    (select count(*) from marketplace.work_job j where j.quote_id = q.id)`,
   'a verification and its record': `select v.id from marketplace.vendor_profile v where v.is_verified <>
     (select e.verified from marketplace.verification_event e where e.vendor_id = v.id order by e.id desc limit 1)`,
   'a channel’s revision and its history': `select c.name from platform.channel c where c.revision <>

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deletedAccount, refreshedSession } from './accounts.ts';
 import type { Ledger } from './ledger.ts';
+import { quote } from './quotes.ts';
 import {
   channelSwitch,
   connectionRequest,
@@ -21,6 +22,7 @@ const writers: readonly Writer[] = [
   portfolioItem,
   connectionRequest,
   review,
+  quote,
   verification,
   channelSwitch,
   publishedRelease,
