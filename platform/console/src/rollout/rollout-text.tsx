@@ -31,15 +31,26 @@ export function RolloutText({ rollout }: { rollout: Rollout }) {
         </span>
       </Row>
       {stateWhy && <ShortText>{stateWhy}</ShortText>}
-      {coming && state === 'running' && (
-        <Muted>
-          {waitsFor.length === 0
-            ? `${coming.percent} % is due.`
-            : `${coming.percent} % waits for ${waitsFor.join('; ')}.`}
-        </Muted>
-      )}
+      {coming && state === 'running' && <Awaited percent={coming.percent} waitsFor={waitsFor} />}
       {approvedBy && <Muted>{`The next step is approved by ${approvedBy}.`}</Muted>}
     </Stack>
+  );
+}
+
+/** What a step waits for, one thing in a line: each has figures of its own. */
+function Awaited({ percent, waitsFor }: { percent: number; waitsFor: readonly string[] }) {
+  if (waitsFor.length === 0) return <Muted>{`${percent} % is due.`}</Muted>;
+  return (
+    <>
+      <Muted>{`${percent} % waits for`}</Muted>
+      <ul>
+        {waitsFor.map((awaited) => (
+          <li key={awaited}>
+            <Muted>{awaited}</Muted>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
