@@ -3,11 +3,11 @@ import {
   type ComponentType,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useMemo,
   useState,
 } from 'react';
 import { ChangedPage } from './changed-page/changed-page.tsx';
+import { TakenOver } from './taken-over.tsx';
 
 interface AttemptsProps<Props extends object> {
   /**
@@ -48,10 +48,10 @@ export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
       }}
     >
       <ChangedPage onChanged={onChanged}>
-        <Suspense fallback={loading}>
+        <TakenOver loading={loading}>
           <Attempted {...props} />
           {inUse}
-        </Suspense>
+        </TakenOver>
       </ChangedPage>
     </Boundary>
   );

@@ -24,8 +24,11 @@ interface SlotExtensionsProps {
   failed?: (failure: { retry: () => void }) => ReactNode;
 }
 
-/** The extensions around this place, as `remote expose`. */
-const AroundContext = createContext<readonly string[]>([]);
+/**
+ * The extensions around this place, as lines of `remote expose`: a text is the same in each render, and only a change
+ * may reach what is not taken over yet.
+ */
+const AroundContext = createContext('');
 
 /**
  * What remotes put into a slot, for an audience and a page: each in an error boundary of its own, with the room that the
@@ -34,7 +37,7 @@ const AroundContext = createContext<readonly string[]>([]);
 export function SlotExtensions(options: SlotExtensionsProps) {
   const { composer, slots = {}, name, audience, address, readValue } = options;
   const { props, loading, failed } = options;
-  const around = useContext(AroundContext);
+  const around = useContext(AroundContext).split('\n');
   const slot = slots[name];
   if (!slot) return null;
   const { height } = slot;
@@ -45,7 +48,7 @@ export function SlotExtensions(options: SlotExtensionsProps) {
       return <EndedRing key={key} onEnd={report} />;
     }
     return (
-      <AroundContext key={key} value={[...around, key]}>
+      <AroundContext key={key} value={[...around, key].join('\n')}>
         <div data-slot={name} {...(height && { style: { minHeight: height } })}>
           <RemoteComponent
             composer={composer}

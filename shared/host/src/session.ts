@@ -32,6 +32,8 @@ export interface Session {
 export interface SessionSource {
   /** The session now. The same object until something in it changes. */
   current(): Session;
+  /** The session with which the page was rendered: a part that is taken over later starts from it. Like `current` by default. */
+  rendered?(): Session;
   /** Calls `listener` after every change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
 }

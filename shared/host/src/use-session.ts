@@ -8,5 +8,9 @@ import type { Session } from './session.ts';
  */
 export function useSession(): Session {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, session.current);
+  return useSyncExternalStore(
+    session.subscribe,
+    session.current,
+    session.rendered ?? session.current,
+  );
 }

@@ -31,8 +31,10 @@ export function createShellSession(store: ShellStore, locationKey: () => string)
   });
 
   let auth = store.getState().auth;
-  let session = sessionOf(auth);
+  const rendered = sessionOf(auth);
+  let session = rendered;
   return {
+    rendered: () => rendered,
     current() {
       const { auth: latest } = store.getState();
       if (latest !== auth) {

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { signIn } from '../../../fixtures/accounts.ts';
+import { greeting, signedIn, signIn } from '../../../fixtures/accounts.ts';
 import { openRendered } from '../../../fixtures/open-rendered.ts';
 import { pagesOfFirms } from '../../../fixtures/public-pages.ts';
 import { quiet } from '../../../fixtures/quiet.ts';
@@ -95,6 +95,22 @@ test('a press before the scripts are there opens the dialog of another remote, t
   await page.getByRole('button', { name: 'GET IN TOUCH' }).click();
   scripts.resolve();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a part whose scripts come later than the session is taken over, too', async ({ page }) => {
+  await signedIn(page, 'client');
+  await openRendered(page, paths.designers());
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/releases\/boards\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await watchTakeover(page);
+  await page.goto(paths.designers(), { waitUntil: 'commit' });
+  await expect(greeting(page)).toBeAttached();
+  scripts.resolve();
+  const { sent, kept } = await takeoverOf(page);
+  expect(kept / sent).toBeGreaterThan(0.95);
 });
 
 test('a reload and Back of a rendered page keep what was in view, and so do late scripts', async ({
