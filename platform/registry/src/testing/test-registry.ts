@@ -17,7 +17,11 @@ import type { BuiltRelease } from './release-factory.ts';
 export interface TestRegistry {
   registry: Registry;
   database: TestDatabase<Tables>['database'];
+  /** For another process. */
+  connection: TestDatabase<Tables>['connection'];
   blobs: BlobStore;
+  /** The folder of the blob store. */
+  root: string;
   /** The file with the bytes of a hash. */
   pathOf(sha256: string): string;
   /** Publishes releases of the factory. */
@@ -57,7 +61,9 @@ export async function startTestRegistry(
   return {
     registry,
     database: testDatabase.database,
+    connection: testDatabase.connection,
     blobs,
+    root,
     pathOf: blobs.path,
     publish: async (...releases) => {
       for (const { manifest, blobs: files } of releases) {
