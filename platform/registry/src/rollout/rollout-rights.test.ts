@@ -122,6 +122,18 @@ describe('who may do what with a rollout', () => {
     assert.equal((await newest()).by, 'anna@aangan.test');
   });
 
+  test('a token that has expired since takes its steps: those of continuous integration last 15 minutes', async () => {
+    await begin(tokens.own);
+    await passMinutes(30);
+    await testServer.database.pool.query(
+      "update team_token set expires_at = now() - interval '1 minute' where id = $1",
+      [tokens.ownId],
+    );
+    assert.equal(await statusOf(decide('pause', 'vendors', { why: 'x' }, tokens.own)), 401);
+    await takeSteps();
+    assert.deepEqual((await served()).shares, [25]);
+  });
+
   test('a body with other fields, no reason or another revision changes nothing', async () => {
     await begin();
     const pause = (body: object) => statusOf(decide('pause', 'vendors', body));
