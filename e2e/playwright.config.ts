@@ -89,8 +89,6 @@ export default defineConfig({
         // Whatever else this machine has: a promotion takes the time of one browser.
         CHECKER_ENGINES: 'chromium',
         EDGE_SECRET: edgeSecret,
-        // Journeys say in X-Forwarded-For that visitors come from networks of their own.
-        TRUSTED_PROXIES: '127.0.0.1,::1',
       },
     },
   }),
