@@ -1,16 +1,9 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 interface TakenOverProps {
   /** Shown while the children load. */
   loading: ReactElement | null;
-  children: ReactNode;
+  children: readonly (ReactElement | undefined)[];
 }
 
 const never = () => () => undefined;
