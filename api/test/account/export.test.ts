@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Filled, fillAccount, tokenOf } from '../testing/fill-account.ts';
+import { provedHeaders } from '../testing/proved-headers.ts';
 import { referencesToAccount } from '../testing/references-to-account.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -140,7 +141,8 @@ describe('GET /auth/me/export/', () => {
       const filled = await fillAccount(api, kind, person.id);
       if (kind === 'designer') designer = filled;
       else vendor = filled;
-      const answer = await api.get(url, person.headers);
+      const proved = provedHeaders(api, person.headers, { by: 'passkey' });
+      const answer = await api.get(url, proved);
       assert.equal(answer.statusCode, 200, answer.body);
       files[kind] = answer.body;
     }

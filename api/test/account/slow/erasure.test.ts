@@ -9,6 +9,7 @@ import { apiTasks } from '../../../src/jobs.ts';
 import { sweepRecords } from '../../../src/sweep-records.ts';
 import { type Filled, fillAccount, keepPicture, tokenOf } from '../../testing/fill-account.ts';
 import { mailsTo } from '../../testing/mails-to.ts';
+import { provedHeaders } from '../../testing/proved-headers.ts';
 import { referencesToAccount } from '../../testing/references-to-account.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { instagramKeys, startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -57,7 +58,10 @@ describe('the job that erases a deleted account', () => {
       }
       await api.runJobs();
       files = await readdir(api.mailDirectory);
-      for (const { headers } of people) assert.equal((await remove(headers)).statusCode, 204);
+      for (const { headers } of people) {
+        const proved = provedHeaders(api, headers, { by: 'passkey' });
+        assert.equal((await remove(proved)).statusCode, 204);
+      }
       const { rows } = await sql<{ id: number }>`select id from vendor_review
         where reviewer_id = ${designer.accountId}`.execute(api.db);
       reviewId = rows[0]?.id ?? 0;
@@ -303,7 +307,7 @@ describe('the job that erases a deleted account', () => {
   test('a job that dies half-way is done again, wholly', async () => {
     const person = await signUp(api, 'vendor', 'Half');
     const filled = await fillAccount(api, 'vendor', person.id);
-    await remove(person.headers);
+    await remove(provedHeaders(api, person.headers, { by: 'passkey' }));
     let removals = 0;
     const dying: BlobStore = {
       ...api.blobs,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteRelease, shellRelease } from '../../testing/release-factory.ts';
 import { rolloutCalls } from '../../testing/rollout-calls.ts';
@@ -43,14 +43,6 @@ const children: ChildProcess[] = [];
 let testServer: TestServer;
 const { promote, newest, served, passMinutes, lines, rules } = rolloutCalls(() => testServer);
 
-before(async () => {
-  testServer = await startTestServer();
-});
-after(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await testServer.stop();
-});
-
 /** A registry in a process of its own, and how often its checker was asked. */
 function startRegistry({ hangs }: { hangs: boolean }) {
   const { connection, root } = testServer;
@@ -72,34 +64,44 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('a rollout whose registry is killed in the middle of a step goes on in the others, of which one takes it', async () => {
-  await testServer.publish(shell, vendors, nextVendors);
-  await promote([shell, vendors]);
-  await rules({ minViews: 0, longestWaitMinutes: 0 });
-  const steps = [
-    { percent: 25, afterMinutes: 30 },
-    { percent: 100, afterMinutes: 120 },
-  ];
-  await promote([nextVendors], { canary: 5, steps });
-  await passMinutes(30);
+describe('a rollout whose registry is killed in the middle of a step', () => {
+  before(async () => {
+    testServer = await startTestServer();
+  });
+  after(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await testServer.stop();
+  });
 
-  const killed = startRegistry({ hangs: true });
-  await until(() => killed.asked.length > 0);
-  killed.child.kill('SIGKILL');
-  await once(killed.child, 'exit');
-  assert.deepEqual((await served()).shares, [5], 'it had not taken the step');
+  test('goes on in the others, of which one takes it', async () => {
+    await testServer.publish(shell, vendors, nextVendors);
+    await promote([shell, vendors]);
+    await rules({ minViews: 0, longestWaitMinutes: 0 });
+    const steps = [
+      { percent: 25, afterMinutes: 30 },
+      { percent: 100, afterMinutes: 120 },
+    ];
+    await promote([nextVendors], { canary: 5, steps });
+    await passMinutes(30);
 
-  const others = [startRegistry({ hangs: false }), startRegistry({ hangs: false })];
-  await until(async () => (await served()).shares[0] === 25);
-  await passMinutes(120);
-  await until(async () => (await served()).stable === nextVendors.manifest.release);
-  const { state, waitsFor } = await newest();
-  assert.deepEqual({ state, waitsFor }, { state: 'done', waitsFor: [] });
-  const taken = (await lines(9)).filter(({ by }) => by.startsWith('platform'));
-  assert.deepEqual(taken.map(({ kind, percent }) => [kind, percent]).toSorted(), [
-    ['canary', 25],
-    ['end-canary', 25],
-    ['promote', null],
-  ]);
-  for (const { child } of others) assert.equal(child.exitCode, null);
+    const killed = startRegistry({ hangs: true });
+    await until(() => killed.asked.length > 0);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    assert.deepEqual((await served()).shares, [5], 'it had not taken the step');
+
+    const others = [startRegistry({ hangs: false }), startRegistry({ hangs: false })];
+    await until(async () => (await served()).shares[0] === 25);
+    await passMinutes(120);
+    await until(async () => (await served()).stable === nextVendors.manifest.release);
+    const { state, waitsFor } = await newest();
+    assert.deepEqual({ state, waitsFor }, { state: 'done', waitsFor: [] });
+    const taken = (await lines(9)).filter(({ by }) => by.startsWith('platform'));
+    assert.deepEqual(taken.map(({ kind, percent }) => [kind, percent]).toSorted(), [
+      ['canary', 25],
+      ['end-canary', 25],
+      ['promote', null],
+    ]);
+    for (const { child } of others) assert.equal(child.exitCode, null);
+  });
 });
