@@ -19,9 +19,9 @@ export interface TestSurroundings {
 /** Folders whose tests share a process: no file of them has hooks outside `describe`, which would be every file's. */
 export const testedInOneProcess = {
   API: ['api/test', 'sandbox/test'],
+  registry: ['platform/registry/src'],
   platform: [
     'platform/build/src',
-    'platform/registry/src',
     'platform/edge/src',
     'platform/console-api/src',
     'platform/cli/src',
@@ -64,15 +64,16 @@ export function testStages(surroundings: TestSurroundings, extent: Extent): Stag
 function unitSteps({ databaseUrl }: TestSurroundings, extent: Extent): Step[] {
   const together = (name: string, files: readonly string[]) =>
     stepOf(files, testsTogether(name, files));
-  const { platform, API, 'shared packages': shared } = testedInOneProcess;
+  const { registry, platform, API, 'shared packages': shared } = testedInOneProcess;
   const ofApi = testFiles(API, extent);
   const ofMedia = ofApi.filter((path) => convertsMedia.test(path));
   const steps = [
-    ...together('platform', testFiles(platform, extent)),
     ...together(
       'API',
       ofApi.filter((path) => !ofMedia.includes(path)),
     ),
+    ...together('registry', testFiles(registry, extent)),
+    ...together('platform', testFiles(platform, extent)),
     ...together('media of the API', ofMedia),
     componentStep(extent),
     ...together('shared packages', testFiles(shared, extent)),
