@@ -91,9 +91,9 @@ export const cookies: PageText = {
             <code>aangan-came</code>, the cookie
           </dt>
           <dd>
-            says which versions of the site your browser got first and last, so that how fast a new
-            one is is compared among visitors whose browsers have stored the same. Everybody who
-            came meanwhile has the same. It is kept for a year.
+            says which versions of the site your browser got first and last, so that the speed of a
+            new version is measured among visitors whose browsers have stored the same files.
+            Everybody who came at the same times has the same one. It is kept for a year.
           </dd>
         </dl>
       ),
