@@ -218,7 +218,7 @@ test('the cookies page names everything that is stored', async ({ page, context 
   expect(stored).toEqual(expect.arrayContaining(['token', 'refreshToken', 'isVendor']));
   const named = await page.locator('main code').allTextContents();
   const cookies = (await context.cookies()).map(({ name }) => name);
-  const set = ['aangan-audience', 'aangan-remembered', 'aangan-session'];
+  const set = ['aangan-audience', 'aangan-came', 'aangan-remembered', 'aangan-session'];
   expect(cookies.toSorted()).toEqual(set);
   const unnamed = [...stored, ...cookies].filter(
     (key) =>
