@@ -180,8 +180,9 @@ const nameOf = (pid: number) => {
   return `${pid} ${words.replace(/\S*\//g, '').slice(0, 60)}`.padEnd(70);
 };
 
+/** Memory that no other process has: PostgreSQL's buffers are shared, and each of its processes maps more of them in time. */
 const megabytesOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readProc(String(pid), 'status'))?.[1] ?? 0) / 1024;
+  Number(/^RssAnon:\s+(\d+)/m.exec(readProc(String(pid), 'status'))?.[1] ?? 0) / 1024;
 
 function readProc(pid: string, file: string): string {
   try {
