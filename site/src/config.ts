@@ -87,7 +87,7 @@ const secretSetting = (variable: string, about: string): Setting<string | undefi
 const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = {
   variable: 'TEAM_MAILS',
   about:
-    'Where teams are told that the platform has rolled back a release of theirs, or paused its rollout, and of known faults in its packages; `*` is for all other teams and the shell. Unset: nobody is.',
+    'Where teams are told that the platform has rolled back a release of theirs, or paused its rollout, and of known faults in its packages; `*` is for all other teams, the shell, and steps of rollouts that wait for an approval. Unset: nobody is.',
   expected: 'team=mail address, separated by commas',
   example: 'vendors=vendors@aangan.example,*=platform@aangan.example',
   fallback: undefined,

@@ -90,11 +90,9 @@ export function createChecker(options: CheckerOptions = {}): Checker {
   const unbooted: Checker['unbooted'] = async (order, read) => {
     const booted = await booter.boot(order, read);
     if (booted.failed.length > 0) return booted;
-    const { failed, openedIn, unused } = await openInEngines(order, read, {
-      containment: contained(),
-      installed,
-    });
-    return { ...booted, failed, openedIn: [...booted.openedIn, ...openedIn], unused };
+    const found = await openInEngines(order, read, { containment: contained(), installed });
+    const openedIn = [...booted.openedIn, ...found.opened.map(({ browser }) => browser)];
+    return { ...booted, ...found, openedIn };
   };
   return {
     typeProblems: (release) => ownTypeProblems(release, compileInTurn()),

@@ -149,6 +149,11 @@ describe('the command line', () => {
     const on = ['--channel', 'staging'];
     assert.match(await refusal('rollout', 'pause', 'vendors', ...on), /^Give the reason/);
     assert.match(await refusal('rollout', 'status', 'vendors', ...on), /^Unexpected/);
+    assert.match(await refusal('rollout', 'approve', ...on), /^Name one remote, and the share/);
+    assert.match(
+      await refusal('rollout', 'approve', 'vendors', 'half', ...on),
+      /^The share that you approve is a percentage, not "half"/,
+    );
   });
 
   test('takes rules of a channel for rollouts that can be', async () => {
@@ -159,6 +164,14 @@ describe('the command line', () => {
     assert.match(await set('--zone', 'UTC'), /^--zone is of --quiet/);
     assert.match(await set('--approval', 'me'), /^--approval takes none, integrator or another/);
     assert.match(await set('--min-views', '-1'), /^--min-views takes a whole number/);
+    for (const time of ['soon', '12', '71d', '-1h']) {
+      assert.match(
+        await set(`--longest-wait=${time}`),
+        /^--longest-wait takes a time such as/,
+        time,
+      );
+    }
+    assert.match(await set('--min-views', '1', '--revision', 'x'), /^--revision takes a whole/);
   });
 
   test('refuses what it does not know', async () => {

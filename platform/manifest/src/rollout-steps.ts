@@ -9,6 +9,8 @@ export interface RolloutStep {
 export const maxRolloutSteps = 10;
 /** The longest time between two steps, in minutes: seven days. */
 export const maxStepMinutes = 7 * 24 * 60;
+/** The longest time that a step may wait until its canary is compared, in minutes: ten times as long. */
+export const maxStepWaitMinutes = 10 * maxStepMinutes;
 
 const unitMinutes = { m: 1, h: 60, d: 24 * 60 } as const;
 
@@ -17,10 +19,16 @@ const unitMinutes = { m: 1, h: 60, d: 24 * 60 } as const;
  * @returns undefined for a text that is none; its numbers are not checked
  */
 export function readRolloutStep(text: string): RolloutStep | undefined {
-  const [, percent, count, unit] = /^(\d{1,3})@(\d{1,6})([mhd])$/.exec(text) ?? [];
-  if (percent === undefined || count === undefined || unit === undefined) return undefined;
-  const minutes = Number(count) * unitMinutes[unit as keyof typeof unitMinutes];
-  return { percent: Number(percent), afterMinutes: minutes };
+  const [, percent, time] = /^(\d{1,3})@(.*)$/.exec(text) ?? [];
+  const afterMinutes = time === undefined ? undefined : readMinutes(time);
+  return afterMinutes === undefined ? undefined : { percent: Number(percent), afterMinutes };
+}
+
+/** A time as it is typed, `30m`, `2h` or `1d`, in minutes; undefined for a text that is none. */
+export function readMinutes(text: string): number | undefined {
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  if (count === undefined || unit === undefined) return undefined;
+  return Number(count) * unitMinutes[unit as keyof typeof unitMinutes];
 }
 
 /** A step as {@link readRolloutStep} reads it. */

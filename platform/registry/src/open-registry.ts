@@ -141,7 +141,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     listChannels: channels.names,
     visitorsChannel: comparedWith,
   });
-  const rollouts = createRolloutService({ database, judge, logger: options.logger });
+  const rollouts = createRolloutService({ database, judge, rules, logger: options.logger });
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
     releases: createReleaseService({

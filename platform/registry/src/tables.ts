@@ -94,8 +94,10 @@ interface ChannelTable {
   /** When no step of a rollout begins. */
   quiet_hours: ColumnType<QuietHours | null, string | null | undefined, string | null>;
   step_approval: Generated<StepApproval>;
-  /** Page views with the canary that a step of a rollout needs. */
+  /** Networks from which pages with the canary have started that a step of a rollout needs. */
   step_views: Generated<number>;
+  /** How long a step waits at most until its canary is compared, in minutes; null for what follows from its own time. */
+  step_wait: number | null;
 }
 
 /** Engines beside Chromium's in which the checker opens pages where their browsers are installed. */
@@ -127,8 +129,6 @@ interface RolloutTable {
   /** Which of the steps comes next; their number where none does. */
   next_step: number;
   step_began_at: string;
-  /** The page views with the canary that edges have told of since then. */
-  views: Generated<number>;
   state: Generated<RolloutState>;
   /** Why it is paused, or has ended. */
   state_why: Generated<string>;
@@ -139,6 +139,10 @@ interface RolloutTable {
   begun_by: string;
   /** The team whose token began it; null for an integrator. */
   begun_team: string | null;
+  /** The integrator who issued that token, or let its workflow have one. */
+  begun_issuer: string | null;
+  /** Whether integrators were told that the next step waits for nothing but their approval. */
+  is_approval_asked: Generated<boolean>;
   begun_at: Generated<string>;
   why: string;
 }

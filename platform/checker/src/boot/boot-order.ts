@@ -60,6 +60,8 @@ export interface BootResult {
   unanswered: UnansweredPage[];
   /** The browsers in which pages were opened, with their versions. */
   openedIn: string[];
+  /** The remotes of which a page works in the browser of another engine than Chromium's. */
+  opened: { browser: string; remotes: string[] }[];
   /** Why an installed browser could not be used, a sentence each. */
   unused: string[];
 }

@@ -68,6 +68,7 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
       failed: failedOf(booted),
       unanswered: unansweredOf(pages, booted),
       openedIn,
+      opened: [],
       unused: [],
     };
   };
@@ -77,7 +78,7 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
   return {
     boot: async (order, read) => {
       if (unknownPages(order).length === 0) {
-        return { failed: [], unanswered: [], openedIn, unused: [] };
+        return { failed: [], unanswered: [], openedIn, opened: [], unused: [] };
       }
       const edge = await openCandidateEdge(order, read);
       try {

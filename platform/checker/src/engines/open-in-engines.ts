@@ -15,39 +15,49 @@ import {
 /** What was found in engines other than Chromium's. */
 export interface EngineResult {
   failed: FailedBoot[];
-  /** The browsers in which all pages were opened, with their versions. */
-  openedIn: string[];
+  /** The browsers, with their versions, and the remotes whose page works there. */
+  opened: { browser: string; remotes: string[] }[];
   /** Why an installed browser could not be used, a sentence each. */
   unused: string[];
 }
 
-/** The most pages that are opened in each: one of each remote shows whether its code runs there. */
-const maxPages = 6;
+/** The most pages that are opened in each, as many as an order has of new releases: one of each remote. */
+const maxPages = 12;
 /** How many verdicts of working pages are cached. */
 const maxCachedVerdicts = 2_000;
 
-/** Opens the first page of each remote that an order is about, as a guest, in every engine that is installed. */
-export function createEngineOpener(limits: EngineLimits) {
+/**
+ * Opens the first page of each remote that an order is about, as a guest, in every engine that is installed.
+ * @param start starts a browser; by default the engine's own
+ */
+export function createEngineOpener(limits: EngineLimits, start = startEngine) {
   const fine = new LRUCache<string, string>({ max: maxCachedVerdicts });
 
-  /** Opens the pages that are not known to work in one engine. @returns its name, and the failures */
+  /** Opens the pages that are not known to work in one engine. @returns its name, whose pages work, and the failures */
   const openIn = async (installed: InstalledEngine, edge: CandidateEdge, context: Context) => {
     const { order, pages, containment } = context;
     const failed: FailedBoot[] = [];
+    const remotes: string[] = [];
     let browser: EngineProcess | undefined;
     let version = '';
     try {
       for (const page of pages) {
         const key = keyOf(installed, order, page);
         version = fine.get(key) ?? version;
-        if (fine.has(key)) continue;
-        browser ??= await startEngine(installed, containment, edge.site(), limits);
+        if (fine.has(key)) {
+          remotes.push(page.remote);
+          continue;
+        }
+        browser ??= await start(installed, containment, edge.site(), limits);
         version = browser.version;
         const url = origin + page.address;
         const found = await browser
           .open({ url, shown: isShown(page.address), loading: partThatLoads })
           .catch(endedWhileOpen);
-        if (found.length === 0) fine.set(key, version);
+        if (found.length === 0) {
+          fine.set(key, version);
+          remotes.push(page.remote);
+        }
         failed.push(
           ...found.map((detail) => ({ ...page, detail: onOneLine(`in ${version}: ${detail}`) })),
         );
@@ -56,7 +66,7 @@ export function createEngineOpener(limits: EngineLimits) {
     } finally {
       browser?.end();
     }
-    return { version, failed };
+    return { opened: { browser: version, remotes }, failed };
   };
 
   return async (
@@ -64,7 +74,7 @@ export function createEngineOpener(limits: EngineLimits) {
     read: (sha256: string) => Buffer,
     { containment, installed }: { containment: Containment; installed: readonly InstalledEngine[] },
   ): Promise<EngineResult> => {
-    const result: EngineResult = { failed: [], openedIn: [], unused: [] };
+    const result: EngineResult = { failed: [], opened: [], unused: [] };
     const pages = firstPages(order);
     if (pages.length === 0 || installed.length === 0) return result;
     if (!containment.commandWithLoopback) {
@@ -76,9 +86,9 @@ export function createEngineOpener(limits: EngineLimits) {
       // One after the other: Chromium's checks of another team may fill the processors already.
       for (const engine of installed) {
         try {
-          const { version, failed } = await openIn(engine, edge, { order, pages, containment });
+          const { opened, failed } = await openIn(engine, edge, { order, pages, containment });
           result.failed.push(...failed);
-          result.openedIn.push(version);
+          result.opened.push(opened);
         } catch (error) {
           if (!(error instanceof EngineEnded)) throw error;
           result.unused.push(`${engine.program} does not start: ${error.message}`);

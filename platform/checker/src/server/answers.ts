@@ -54,9 +54,12 @@ export const Booted = found(
     failed: Type.Array(Type.Object({ address: Text, remote: Text, detail: Text })),
     unanswered: Type.Array(Type.Object({ address: Text, audience: Text, asked: Texts })),
     openedIn: Type.Array(Text, { description: 'The browsers in which pages were opened' }),
+    opened: Type.Array(Type.Object({ browser: Text, remotes: Texts }), {
+      description: 'The remotes of which a page works in a browser beside Chromium',
+    }),
     unused: Type.Array(Text, { description: 'Why an installed browser could not be used' }),
   }),
-  { failed: [], unanswered: [], openedIn: ['Chromium 148.0.1'], unused: [] },
+  { failed: [], unanswered: [], openedIn: ['Chromium 148.0.1'], opened: [], unused: [] },
 );
 
 export const Missing = example(

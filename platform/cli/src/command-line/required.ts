@@ -20,6 +20,12 @@ export function readWhole(option: string, text: string | undefined): number | un
   throw new UsageError(`--${option} takes a whole number, not "${text}".`);
 }
 
+/** The revision that a change was decided on, where one is named, as the registry takes it. @throws {UsageError} */
+export function decidedOn({ revision }: OptionValues): { expectedRevision?: number } {
+  const expectedRevision = readWhole('revision', revision);
+  return expectedRevision === undefined ? {} : { expectedRevision };
+}
+
 /** The only positional of a command. @throws {UsageError} if there is not exactly one */
 export function one(positionals: readonly string[], what: string): string {
   const [only, ...more] = positionals;

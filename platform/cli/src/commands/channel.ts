@@ -2,9 +2,9 @@ import { type Channels, toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
-import { jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
+import { jsonOption, revisionOption, siteOptions, whyOption } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
-import { none, one, readWhole, requireWhy } from '../command-line/required.ts';
+import { decidedOn, none, one, readWhole, requireWhy } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { rulesText } from '../rollout/rules-text.ts';
@@ -34,6 +34,7 @@ export const channelCommand: Command = {
     },
     off: { type: 'boolean', about: 'require-check, require-provenance: it requires none any more' },
     ...rulesOptions,
+    revision: revisionOption,
     why: whyOption,
     json: jsonOption,
     ...siteOptions,
@@ -127,8 +128,8 @@ const noChannels: Channels = {
 async function requireCheck(positionals: readonly string[], values: OptionValues): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${requireExample}`));
   const why = requireWhy(values, `aangan channel require-check ${name}`);
+  const body = { isRequired: !values.off, why, ...decidedOn(values) };
   const site = await signIn(siteSettings(values), publisher);
-  const body = { isRequired: !values.off, why };
   const result = await site.send(
     toRegistry('post', '/channels/{channel}/required-check', { params: { channel: name }, body }),
   );
@@ -145,8 +146,9 @@ async function requireProvenance(
 ): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${attestExample}`));
   const why = requireWhy(values, `aangan channel require-provenance ${name}`);
+  const body = { isRequired: !values.off, why, ...decidedOn(values) };
   const site = await signIn(siteSettings(values), publisher);
-  const of = { params: { channel: name }, body: { isRequired: !values.off, why } };
+  const of = { params: { channel: name }, body };
   const result = await site.send(toRegistry('post', '/channels/{channel}/required-provenance', of));
   const takes = values.off
     ? 'takes releases without provenance too'

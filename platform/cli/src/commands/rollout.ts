@@ -14,17 +14,18 @@ import { printResult } from '../command-line/print-result.ts';
 import { none, one, readWhole, requireWhy } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { approveExample, approveStep } from '../rollout/approve-step.ts';
 import { describeRollout } from '../rollout/describe-rollout.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 
 const example = 'aangan rollout pause vendors --channel production --why "the cards look wrong"';
 const words = ['status', 'pause', 'resume', 'approve', 'end'] as const;
-type Word = (typeof words)[number];
+type Word = Exclude<(typeof words)[number], 'status' | 'approve'>;
 
 export const rolloutCommand: Command = {
   name: 'rollout',
-  parameters: 'status | pause|resume|approve|end <remote>',
+  parameters: 'status | pause|resume|end <remote> | approve <remote> <percent>',
   access: 'change',
   summary: 'Canaries that grow by themselves: what they wait for, and how they go on.',
   options: {
@@ -35,21 +36,29 @@ export const rolloutCommand: Command = {
     ...siteOptions,
   },
   details: `A rollout is begun with aangan promote --canary 5 --then 25@30m --then 100@2h. pause leaves the canary its share,
-end gives all visitors the stable release, approve is for the next step only and for integrators.`,
+end gives all visitors the stable release, approve is for the next step only, which is named by its share or by --revision,
+and for integrators.`,
   examples: [
     'aangan rollout status --channel production',
     example,
     'aangan rollout resume vendors --channel production --why "they are right"',
-    'aangan rollout approve vendors --channel production',
+    approveExample,
     'aangan rollout end vendors --channel production --why "too slow"',
   ],
   words,
   personalWords: ['approve'],
   takesRemotes: true,
   run: async ([word, ...rest], values) => {
-    if (word === 'status') return status(rest, values);
-    const known = words.find((name) => name === word);
-    if (known && known !== 'status') return decide(known, rest, values);
+    switch (word) {
+      case 'status':
+        return status(rest, values);
+      case 'approve':
+        return approveStep(rest, values);
+      case 'pause':
+      case 'resume':
+      case 'end':
+        return decide(word, rest, values);
+    }
     throw new UsageError(`aangan rollout takes ${words.join(', ')}: ${example}`);
   },
 };
@@ -66,17 +75,14 @@ async function status(positionals: readonly string[], values: OptionValues): Pro
 }
 
 async function decide(
-  word: Exclude<Word, 'status'>,
+  word: Word,
   positionals: readonly string[],
   values: OptionValues,
 ): Promise<number> {
   const typed = `aangan rollout ${word}`;
   const name = one(positionals, `one remote: ${typed} vendors --channel production`);
   const channel = requireChannelOption(values.channel, `${typed} ${name}`);
-  const why =
-    word === 'approve'
-      ? (values.why ?? '')
-      : requireWhy(values, `${typed} ${name} --channel ${channel}`);
+  const why = requireWhy(values, `${typed} ${name} --channel ${channel}`);
   const named = readWhole('revision', values.revision);
   const site = await signIn(siteSettings(values), publisher);
   const expectedRevision = named ?? (await readChannel(site, channel)).revision;
@@ -91,7 +97,7 @@ async function decide(
 
 function send(
   site: SiteClient,
-  word: Exclude<Word, 'status'>,
+  word: Word,
   about: { channel: Channel; name: string; body: { why: string; expectedRevision: number } },
 ): Promise<MoveResult | { revision: number; rollout: Rollout }> {
   const { channel, name, body } = about;
@@ -101,8 +107,6 @@ function send(
       return site.send(toRegistry('post', '/channels/{channel}/rollouts/{name}/pause', of));
     case 'resume':
       return site.send(toRegistry('post', '/channels/{channel}/rollouts/{name}/resume', of));
-    case 'approve':
-      return site.send(toRegistry('post', '/channels/{channel}/rollouts/{name}/approval', of));
     case 'end':
       return site.send(toRegistry('post', '/channels/{channel}/rollouts/{name}/end', of));
   }

@@ -1,9 +1,10 @@
+import { maxStepWaitMinutes, minutesText, readMinutes } from '@aangan/manifest/rollout-steps';
 import { type RolloutRules, toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 import { printResult } from '../command-line/print-result.ts';
-import { one, readWhole, requireWhy } from '../command-line/required.ts';
+import { decidedOn, one, readWhole, requireWhy } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { signIn } from '../sign-in.ts';
@@ -31,7 +32,14 @@ export const rulesOptions = {
   'min-views': {
     type: 'string',
     value: '<n>',
-    about: 'rollout-rules: page views with the canary that a step needs; 100 at first',
+    about:
+      'rollout-rules: page views with the canary, one of each network, that a step needs; 100 at first',
+  },
+  'longest-wait': {
+    type: 'string',
+    value: '<time>',
+    about:
+      'rollout-rules: how long a step waits at most for the comparison, as 12h or 2d; "none", or "default" for three times its own time and a day at least',
   },
 } as const satisfies Partial<Record<keyof OptionValues, OptionSpec>>;
 
@@ -43,11 +51,12 @@ export async function setRolloutRules(
   const name = readChannel(one(positionals, `the channel: ${rulesExample}`));
   const rules = readRules(values);
   const why = requireWhy(values, `aangan channel rollout-rules ${name}`);
+  const body = { ...rules, why, ...decidedOn(values) };
   const site = await signIn(siteSettings(values), publisher);
   const result = await site.send(
     toRegistry('post', '/channels/{channel}/rollout-rules', {
       params: { channel: name },
-      body: { ...rules, why },
+      body,
     }),
   );
   printResult(values, {
@@ -63,6 +72,7 @@ function readRules(values: OptionValues): Partial<RolloutRules> {
     ...readQuiet(values),
     ...readApproval(values),
     ...(minViews !== undefined && { minViews }),
+    ...readLongestWait(values),
   };
   if (Object.keys(rules).length > 0) return rules;
   throw new UsageError(`Name at least one rule: ${rulesExample}`);
@@ -80,6 +90,21 @@ function readQuiet({ quiet, zone }: OptionValues): Pick<Partial<RolloutRules>, '
     return { quietHours: { from, until, zone: zone ?? 'Asia/Kolkata' } };
   }
   throw new UsageError(`--quiet takes two times of a day, such as 22:00-07:00, not "${quiet}".`);
+}
+
+function readLongestWait({
+  'longest-wait': typed,
+}: OptionValues): Pick<Partial<RolloutRules>, 'longestWaitMinutes'> {
+  if (typed === undefined) return {};
+  if (typed === 'default') return { longestWaitMinutes: null };
+  const minutes = typed === 'none' ? 0 : readMinutes(typed);
+  if (minutes !== undefined && minutes <= maxStepWaitMinutes) {
+    return { longestWaitMinutes: minutes };
+  }
+  const most = minutesText(maxStepWaitMinutes);
+  throw new UsageError(
+    `--longest-wait takes a time such as 12h or 2d, ${most} at most, none or default, not "${typed}".`,
+  );
 }
 
 function readApproval({ approval }: OptionValues): Pick<Partial<RolloutRules>, 'approval'> {

@@ -49,6 +49,11 @@ interface Change {
   why: string;
 }
 
+/** A change that is refused where the channel has another revision than the one that was seen. */
+interface ChangeOnRevision extends Change {
+  revision: number;
+}
+
 /** The releases that replace the channel's own, as a query. */
 const inPlace = (releases: readonly NamedRelease[]) =>
   releases.length === 0
@@ -170,34 +175,34 @@ export const registryApi = createApi({
     }),
     requireLanguages: build.mutation<
       { requires: string[] },
-      Change & { requires: readonly string[] }
+      ChangeOnRevision & { requires: readonly string[] }
     >({
-      query: ({ channel, requires, why }) =>
+      query: ({ channel, requires, why, revision }) =>
         toRegistry('post', '/channels/{channel}/required-languages', {
           params: { channel },
-          body: { requires: [...requires], why },
+          body: { requires: [...requires], why, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),
     requireEngines: build.mutation<
       { engines: EngineBeside[] },
-      Change & { engines: readonly EngineBeside[] }
+      ChangeOnRevision & { engines: readonly EngineBeside[] }
     >({
-      query: ({ channel, engines, why }) =>
+      query: ({ channel, engines, why, revision }) =>
         toRegistry('post', '/channels/{channel}/required-engines', {
           params: { channel },
-          body: { engines: [...engines], why },
+          body: { engines: [...engines], why, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),
     requireProvenance: build.mutation<
       { requiresProvenance: boolean },
-      Change & { isRequired: boolean }
+      ChangeOnRevision & { isRequired: boolean }
     >({
-      query: ({ channel, isRequired, why }) =>
+      query: ({ channel, isRequired, why, revision }) =>
         toRegistry('post', '/channels/{channel}/required-provenance', {
           params: { channel },
-          body: { isRequired, why },
+          body: { isRequired, why, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),
@@ -244,11 +249,11 @@ export const registryApi = createApi({
       },
       invalidatesTags: ['Channel'],
     }),
-    setRolloutRules: build.mutation<RolloutRules, Change & { rules: RolloutRules }>({
-      query: ({ channel, rules, why }) =>
+    setRolloutRules: build.mutation<RolloutRules, ChangeOnRevision & { rules: RolloutRules }>({
+      query: ({ channel, rules, why, revision }) =>
         toRegistry('post', '/channels/{channel}/rollout-rules', {
           params: { channel },
-          body: { ...rules, why },
+          body: { ...rules, why, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),

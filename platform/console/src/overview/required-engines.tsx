@@ -6,7 +6,12 @@ import { RequiredChoice } from './required-choice.tsx';
 const options = Object.entries(engineTexts).map(([value, label]) => ({ value, label }));
 
 /** The browsers in which pages of releases must have been opened to be put on a channel, and changing them. */
-export function RequiredEngines({ channel: { name, engines } }: { channel: ChannelGlance }) {
+export function RequiredEngines({
+  channel: { name, engines, status },
+}: {
+  channel: ChannelGlance;
+}) {
+  const { revision } = status;
   const [require] = useRequireEnginesMutation();
   const named = engines.map((one) => engineTexts[one] ?? one);
   return (
@@ -23,7 +28,7 @@ export function RequiredEngines({ channel: { name, engines } }: { channel: Chann
       required={engines}
       options={options}
       onConfirm={(chosen, why) =>
-        require({ channel: name, engines: chosen as EngineBeside[], why }).unwrap()
+        require({ channel: name, engines: chosen as EngineBeside[], why, revision }).unwrap()
       }
     />
   );

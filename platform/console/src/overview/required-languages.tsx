@@ -5,7 +5,12 @@ import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 import { RequiredChoice } from './required-choice.tsx';
 
 /** The languages that releases must be complete in to be put on a channel, and changing them. */
-export function RequiredLanguages({ channel: { name, requires } }: { channel: ChannelGlance }) {
+export function RequiredLanguages({
+  channel: { name, requires, status },
+}: {
+  channel: ChannelGlance;
+}) {
+  const { revision } = status;
   const [isOpened, setIsOpened] = useState(false);
   const { data, error, refetch } = useCompositionQuery(name, { skip: !isOpened });
   const [require] = useRequireLanguagesMutation();
@@ -31,7 +36,9 @@ export function RequiredLanguages({ channel: { name, requires } }: { channel: Ch
         </>
       }
       onOpen={() => setIsOpened(true)}
-      onConfirm={(chosen, why) => require({ channel: name, requires: chosen, why }).unwrap()}
+      onConfirm={(chosen, why) =>
+        require({ channel: name, requires: chosen, why, revision }).unwrap()
+      }
     />
   );
 }

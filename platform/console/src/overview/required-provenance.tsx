@@ -7,7 +7,12 @@ const options = [
 ];
 
 /** Whether a channel takes only releases of which a build has signed what they were built from, and changing it. */
-export function RequiredProvenance({ channel: { name, isAttested } }: { channel: ChannelGlance }) {
+export function RequiredProvenance({
+  channel: { name, isAttested, status },
+}: {
+  channel: ChannelGlance;
+}) {
+  const { revision } = status;
   const [require] = useRequireProvenanceMutation();
   return (
     <RequiredChoice
@@ -19,7 +24,7 @@ export function RequiredProvenance({ channel: { name, isAttested } }: { channel:
       required={isAttested ? ['provenance'] : []}
       options={options}
       onConfirm={(chosen, why) =>
-        require({ channel: name, isRequired: chosen.length > 0, why }).unwrap()
+        require({ channel: name, isRequired: chosen.length > 0, why, revision }).unwrap()
       }
     />
   );

@@ -19,13 +19,13 @@ const rollout = {
   next: 1,
   state: 'running',
   stateWhy: '',
-  waitsFor: ['page views with the canary: 12 of 100 so far'],
+  waitsFor: ['page views with the canary, one of each network: 12 of 100 so far'],
   approvedBy: null,
   by: 'anna@aangan.test',
   at: new Date().toISOString(),
   why: 'Calmer cards.',
 };
-const rules = { quietHours: null, approval: 'none', minViews: 100 };
+const rules = { quietHours: null, approval: 'none', minViews: 100, longestWaitMinutes: null };
 
 function show(more: object = {}, rule: object = {}) {
   answers[status] = {
@@ -56,7 +56,9 @@ test('a canary shows the steps of its rollout, and what the next one waits for',
   expect(vendors.getByText('5 %').tagName).toBe('STRONG');
   expect(vendors.getByText('Rollout')).toBeVisible();
   expect(
-    vendors.getByText('25 % waits for page views with the canary: 12 of 100 so far.'),
+    vendors.getByText(
+      '25 % waits for page views with the canary, one of each network: 12 of 100 so far.',
+    ),
   ).toBeVisible();
   expect(vendors.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
@@ -154,6 +156,11 @@ test('a channel says what steps need, and that is changed', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Require' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('a whole number up to 1000000');
   await userEvent.type(dialog().getByLabelText(/^Page views/), '२००');
+  const wait = dialog().getByLabelText(/^Hours that a step waits at most/);
+  await userEvent.type(wait, '२x');
+  await userEvent.click(dialog().getByRole('button', { name: 'Require' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('a whole number up to 1680');
+  await userEvent.type(wait, '{Backspace}४');
   await userEvent.selectOptions(dialog().getByLabelText('Approval of each step'), 'another');
   await userEvent.click(dialog().getByRole('checkbox', { name: /^Quiet hours/ }));
   await userEvent.click(dialog().getByRole('button', { name: 'Require' }));
@@ -162,10 +169,31 @@ test('a channel says what steps need, and that is changed', async () => {
       {
         body: {
           minViews: 200,
+          longestWaitMinutes: 1_440,
           approval: 'another',
+          expectedRevision: 8,
           quietHours: { from: '22:00', until: '07:00', zone: 'Asia/Kolkata' },
         },
       },
+    ]),
+  );
+});
+
+test('a longest wait is shown, and stays what it is while another rule changes', async () => {
+  const path = 'POST /platform/channels/production/rollout-rules';
+  show({}, { longestWaitMinutes: 90 });
+  answers[path] = { body: rules };
+  expect(
+    await screen.findByText('Rollouts: 100 page views for a step, compared within 90 min'),
+  ).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Change what steps of rollouts on production need' }),
+  );
+  await userEvent.selectOptions(dialog().getByLabelText('Approval of each step'), 'integrator');
+  await userEvent.click(dialog().getByRole('button', { name: 'Require' }));
+  await waitFor(() =>
+    expect(sentTo(path)).toMatchObject([
+      { body: { longestWaitMinutes: 90, approval: 'integrator' } },
     ]),
   );
 });

@@ -14,6 +14,7 @@ import { unknownChannel } from './require-channel.ts';
 import { requireRevision } from './revision-conflict.ts';
 import { saveMoves } from './save-moves.ts';
 import { findServed, markDecided, type ServedRelease } from './served-repository.ts';
+import { requireApproved, unapprovedNote, unapprovedParts } from './unapproved-parts.ts';
 import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 /** Who changes a channel, and why. */
@@ -33,6 +34,8 @@ export interface Decision {
   isForced?: boolean;
   /** Whether pages that are open reload at the next safe moment. */
   isSecurityFix?: boolean;
+  /** Whether it is a step of a rollout, which has the approval that the channel asks for. */
+  isStep?: boolean;
 }
 
 /** The channel's revision after a change, the names that moved, and what the gate warns of. */
@@ -60,7 +63,7 @@ export async function changeChannel(
   verdictOf: VerdictOf,
 ): Promise<MoveResult | VerdictsMissing> {
   const { by, why, isBootstrap = false, isForced = false, expectedRevision } = decision;
-  const { isSecurityFix = false } = decision;
+  const { isSecurityFix = false, isStep = false } = decision;
   const before = await lockRevision(db, channel);
   if (before === undefined) throw unknownChannel(channel);
   await requireRevision(db, channel, { revision: before, expected: expectedRevision });
@@ -73,6 +76,9 @@ export async function changeChannel(
   const next = servedAfter(served, planned);
   const moves = [...endMoves(ended, next), ...planned.moves];
   if (decision.rights) await requireRights(db, decision.rights, planned, ended);
+  const unapproved =
+    isBootstrap || isStep ? [] : await unapprovedParts(db, channel, planned, canaries);
+  if (decision.rights) requireApproved(channel, unapproved);
   const entering = [...put, ...(canary?.releases ?? [])].filter(
     ({ name, release }) => current.get(name)?.manifest.release !== release,
   );
@@ -84,8 +90,9 @@ export async function changeChannel(
     served: new Map(served.map(({ name, manifest }) => [name, manifest])),
     isStableNew: planned.moves.some(({ kind, from, to }) => kind !== 'canary' && from !== to),
     canaries: checkedCanaries(kept, canary),
-    // What `npm start` built of its own sources need not be rendered before it serves.
-    fresh: isBootstrap ? [] : entering.filter((one) => !canaries.some((live) => isIn(live, one))),
+    // What `npm start` built of its own sources need not be rendered before it serves. A release that was a canary's is
+    // opened again before more visitors get it: it may have been forced, or what the channel requires was not required.
+    fresh: isBootstrap ? [] : entering,
     isForced,
     isPromotion:
       !isBootstrap && planned.moves.some(({ kind }) => kind === 'promote' || kind === 'canary'),
@@ -108,16 +115,24 @@ export async function changeChannel(
     moves,
     by,
     why,
+    told: withNotes(why, [planned.note, unapproved.length > 0 ? unapprovedNote : undefined]),
     person: decision.person,
     team: decision.rights?.team,
     isBootstrap,
     overridden,
     isSecurityFix,
+    isStep,
     canary,
     ended,
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);
   return { revision, moved: moves, warnings: [...forced, ...told, ...warnings], openedIn };
+}
+
+/** A reason of the history with what is told beside it. */
+function withNotes(why: string, notes: readonly (string | undefined)[]): string {
+  const told = notes.filter((note) => note !== undefined);
+  return told.length > 0 ? [why, `(${told.join('; ')})`].filter(Boolean).join(' ') : why;
 }
 
 /** Warnings for what the channel sets and the releases that it gets do not read. */
@@ -185,10 +200,6 @@ function servedAfter(
   for (const { name, to } of moves) if (to === null) next.delete(name);
   for (const release of put) next.set(release.name, release);
   return next;
-}
-
-function isIn({ releases }: LiveCanary, { name, release }: ReleaseManifest): boolean {
-  return releases.some((one) => one.name === name && one.release === release);
 }
 
 function checkedCanaries(kept: readonly LiveCanary[], planned: PlannedCanary | undefined) {

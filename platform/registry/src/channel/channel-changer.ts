@@ -163,6 +163,6 @@ export function createChannelChanger(db: Kysely<Tables>, judge: Judge): ChannelC
     },
 
     retire: (release, decision) =>
-      db.transaction().execute((transaction) => retireRelease(transaction, release, decision)),
+      inTransaction(db, (transaction) => retireRelease(transaction, release, decision)),
   };
 }

@@ -57,17 +57,23 @@ export async function checkServed(
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
-  const fresh = proposed.fresh.filter((one) => releases.includes(one)).map(({ name }) => name);
+  const fresh = proposed.fresh
+    .filter(({ name, release }) =>
+      releases.some((one) => one.name === name && one.release === release),
+    )
+    .map(({ name }) => name);
   const slow = isServable(releases) ? verdictOf({ releases, fresh, isReturn }) : nothingFound;
   if (slow instanceof VerdictsMissing) return slow;
-  const { openedIn = [] } = slow;
+  const { openedIn = [], opened } = slow;
   const found = [...problems, ...slow.problems];
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
   if (old instanceof VerdictsMissing) return old;
   const added = found.filter((problem) => !old.includes(problem));
   const required = isPromotion ? await requiredProblems(db, channel, releases, before) : [];
   if (isPromotion && fresh.length > 0) {
-    required.push(...(await unopenedProblems(db, channel, openedIn)));
+    const unopened = await unopenedProblems(db, channel, { fresh, openedIn, opened });
+    required.push(...unopened.problems);
+    warnings.push(...unopened.warnings);
   }
   const all = [...misnamed, ...added, ...required].map(inCanary(canaries));
   warnings.push(

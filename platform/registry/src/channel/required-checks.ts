@@ -4,7 +4,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import type { TeamRights } from '../tokens/team-rights.ts';
-import { addChannelLine, lockChannel } from './channel-line.ts';
+import { addChannelLine, type ChannelDecision, lockChannel } from './channel-line.ts';
 import * as repository from './channel-repository.ts';
 import { insertCheck, type NewestCheck, newestCheck } from './composition-check-repository.ts';
 import { findNamed } from './named-releases.ts';
@@ -24,12 +24,12 @@ interface CompositionCheck {
 export interface RequiredChecks {
   /**
    * Makes a channel require a passed check of each promoted composition, or no longer require it.
-   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, `conflict` at another revision than the expected one
    */
   require(
     channel: Channel,
     isRequired: boolean,
-    decided: { by: string; why: string },
+    decided: ChannelDecision,
   ): Promise<{ requiresCheck: boolean }>;
   /** The channels that require checks. */
   list(): Promise<Channel[]>;
@@ -56,9 +56,10 @@ export interface RequiredChecks {
 export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>): RequiredChecks {
   const db = database.kysely;
   return {
-    require: (channel, isRequired, { by, why }) =>
+    require: (channel, isRequired, decided) =>
       db.transaction().execute(async (transaction) => {
-        const revision = await lockChannel(transaction, channel);
+        const { by, why } = decided;
+        const revision = await lockChannel(transaction, channel, decided);
         await repository.setRequired(transaction, channel, 'requires_check', isRequired);
         const kind = isRequired ? 'require-check' : 'require-no-check';
         await addChannelLine(transaction, channel, { kind, revision, by, why });

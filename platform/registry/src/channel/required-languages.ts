@@ -4,19 +4,19 @@ import type { Kysely } from 'kysely';
 import { lackingIn, named } from '../release/message-problems.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
-import { addChannelLine, lockChannel } from './channel-line.ts';
+import { addChannelLine, type ChannelDecision, lockChannel } from './channel-line.ts';
 import * as repository from './required-languages-repository.ts';
 
 /** Languages that channels may require of the releases that are promoted to them. */
 export interface RequiredLanguages {
   /**
    * Makes a channel take only releases that have all their messages in these languages; none ends it.
-   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, `conflict` at another revision than the expected one
    */
   require(
     channel: Channel,
     languages: readonly string[],
-    decided: { by: string; why: string },
+    decided: ChannelDecision,
   ): Promise<{ requires: string[] }>;
   /** Channel → the languages that it requires; channels that require none are left out. */
   list(): Promise<Record<Channel, string[]>>;
@@ -27,10 +27,11 @@ export function createRequiredLanguages(
 ): RequiredLanguages {
   const db = database.kysely;
   return {
-    require: (channel, languages, { by, why }) =>
+    require: (channel, languages, decided) =>
       db.transaction().execute(async (transaction) => {
+        const { by, why } = decided;
         const requires = [...new Set(languages)];
-        const revision = await lockChannel(transaction, channel);
+        const revision = await lockChannel(transaction, channel, decided);
         await repository.setLanguages(transaction, channel, requires);
         const about = { kind: 'require-languages' as const, languages: requires };
         await addChannelLine(transaction, channel, { ...about, revision, by, why });

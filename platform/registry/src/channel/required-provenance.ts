@@ -7,19 +7,19 @@ import {
   type StoredProvenance,
 } from '../provenance/provenance-repository.ts';
 import type { Tables } from '../tables.ts';
-import { addChannelLine, lockChannel } from './channel-line.ts';
+import { addChannelLine, type ChannelDecision, lockChannel } from './channel-line.ts';
 import { doesRequire, listRequiring, setRequired } from './channel-repository.ts';
 
 /** Provenance that channels may require of promoted releases. */
 export interface RequiredProvenance {
   /**
    * Makes a channel take only releases of which a build has signed what they were built from, or all again.
-   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, `conflict` at another revision than the expected one
    */
   require(
     channel: Channel,
     isRequired: boolean,
-    decided: { by: string; why: string },
+    decided: ChannelDecision,
   ): Promise<{ requiresProvenance: boolean }>;
   /** The channels that require it. */
   list(): Promise<Channel[]>;
@@ -30,9 +30,10 @@ export function createRequiredProvenance(
 ): RequiredProvenance {
   const db = database.kysely;
   return {
-    require: (channel, isRequired, { by, why }) =>
+    require: (channel, isRequired, decided) =>
       db.transaction().execute(async (transaction) => {
-        const revision = await lockChannel(transaction, channel);
+        const { by, why } = decided;
+        const revision = await lockChannel(transaction, channel, decided);
         await setRequired(transaction, channel, 'requires_provenance', isRequired);
         const kind = isRequired ? 'require-provenance' : 'require-no-provenance';
         await addChannelLine(transaction, channel, { kind, revision, by, why });

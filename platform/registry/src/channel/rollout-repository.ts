@@ -1,10 +1,11 @@
 import type { Channel } from '@aangan/manifest';
 import type { RolloutStep } from '@aangan/manifest/rollout-steps';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { RolloutState, Tables } from '../tables.ts';
 import { isThere } from './channel-repository.ts';
-import type { RolloutRules } from './rollout-rules-repository.ts';
+import { isQuietAt } from './quiet-hours.ts';
+import { type RolloutRules, rulesOf } from './rollout-rules-repository.ts';
 
 /** A rollout, with what its next step needs and what is there, by the database's clock. */
 export interface StoredRollout {
@@ -23,13 +24,21 @@ export interface StoredRollout {
   heldUp: string | null;
   begunBy: string;
   begunTeam: string | null;
+  /** The integrator who issued the token that began it, or let its workflow have one; null where no token did. */
+  begunIssuer: string | null;
   /** ISO 8601. */
   begunAt: string;
   why: string;
   /** Until the next step may begin; 0 where its time has come. */
   secondsLeft: number;
-  /** Page views with the canary since the step before. */
-  views: number;
+  /** Until it waits for the comparison of its canary no more; 0 where that time is over. */
+  compareSecondsLeft: number;
+  /** Of the visitors that get the canary; null where it has ended. */
+  percent: number | null;
+  /** Networks from which pages with the canary have started since the step before; 0 where the rollout is over. */
+  networks: number;
+  /** Whether integrators were told that the next step waits for nothing but their approval. */
+  isApprovalAsked: boolean;
   /** Whether the channel has its quiet hours. */
   isQuiet: boolean;
   /** Whether it was begun with a team's token that was revoked since. */
@@ -38,26 +47,40 @@ export interface StoredRollout {
 }
 
 const wait = sql`coalesce((steps -> next_step ->> 'afterMinutes')::int, 0)`;
-const localTime = sql`(clock_timestamp() at time zone (quiet_hours ->> 'zone'))::time`;
-const quietFrom = sql`(quiet_hours ->> 'from')::time`;
-const quietUntil = sql`(quiet_hours ->> 'until')::time`;
+/** In minutes: a comparison is waited for as many times as long as the step itself, and a day at least. */
+const compareWait = sql`coalesce(step_wait, greatest(3 * ${wait}, 24 * 60))`;
+const secondsUntil = (
+  minutes: RawBuilder<unknown>,
+) => sql<number>`greatest(0, ceil(extract(epoch from
+  step_began_at + make_interval(mins => ${minutes}) - clock_timestamp())))::int`;
+
+/** Counted by what pages tell, one of each network: no clock of an edge counts, nor how often one computer asks. */
+const networks = sql<number>`case when state in ('running', 'paused') then (
+  select count(distinct start.network)::int
+  from served_composition served
+  join started_view start on start.channel = served.channel and start.composition = served.id
+  where served.channel = rollout.channel and rollout.canary = any(served.canaries)
+    and start.revision >= (
+      select max(revision) from channel_change change
+      where change.channel = rollout.channel and change.kind = 'canary' and change.canary = rollout.canary)
+) else 0 end`;
 
 function selectRollouts(db: Kysely<Tables>) {
   return db
     .selectFrom('rollout')
     .innerJoin('channel', 'channel.name', 'rollout.channel')
-    .select(['rollout.id', 'rollout.channel', 'canary', 'releases', 'steps', 'state', 'why'])
+    .leftJoin('canary as live', 'live.id', 'rollout.canary')
+    .select(['rollout.id', 'rollout.channel', 'rollout.canary', 'releases', 'steps', 'state'])
+    .select(['why', 'live.percent', 'begun_issuer as begunIssuer'])
+    .select('is_approval_asked as isApprovalAsked')
     .select(['next_step as nextStep', 'state_why as stateWhy', 'approved_by as approvedBy'])
     .select(['held_up as heldUp', 'begun_by as begunBy', 'begun_team as begunTeam'])
-    .select(['begun_at as begunAt', 'views', 'quiet_hours', 'step_approval', 'step_views'])
+    .select(['begun_at as begunAt', 'quiet_hours', 'step_approval', 'step_views', 'step_wait'])
     .select([
-      sql<number>`greatest(0, ceil(extract(epoch from
-        step_began_at + make_interval(mins => ${wait}) - clock_timestamp())))::int`.as(
-        'secondsLeft',
-      ),
-      sql<boolean>`quiet_hours is not null and case when ${quietFrom} < ${quietUntil}
-        then ${localTime} >= ${quietFrom} and ${localTime} < ${quietUntil}
-        else ${localTime} >= ${quietFrom} or ${localTime} < ${quietUntil} end`.as('isQuiet'),
+      secondsUntil(wait).as('secondsLeft'),
+      secondsUntil(compareWait).as('compareSecondsLeft'),
+      networks.as('networks'),
+      isQuietAt(sql`clock_timestamp()`).as('isQuiet'),
       sql<boolean>`exists (select from team_token token
         where begun_by = token.name || ' (token of team ' || token.team || ')'
           and begun_at between token.issued_at and token.revoked_at)`.as('isOfRevokedToken'),
@@ -66,10 +89,10 @@ function selectRollouts(db: Kysely<Tables>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRollouts>['execute']>>[number];
 
-const rolloutOf = ({ quiet_hours, step_approval, step_views, ...row }: Row): StoredRollout => ({
-  ...row,
-  rules: { quietHours: quiet_hours, approval: step_approval, minViews: step_views },
-});
+const rolloutOf = (row: Row): StoredRollout => {
+  const { quiet_hours, step_approval, step_views, step_wait, ...rollout } = row;
+  return { ...rollout, rules: rulesOf({ quiet_hours, step_approval, step_views, step_wait }) };
+};
 
 /** The newest rollouts of a channel, also those that are over, the newest first. */
 export async function findRollouts(

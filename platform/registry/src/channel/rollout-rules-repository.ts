@@ -8,23 +8,31 @@ export interface RolloutRules {
   /** When no step begins; null for none. */
   quietHours: QuietHours | null;
   approval: StepApproval;
-  /** Page views with the canary since the step before. */
+  /** Page views with the canary since the step before, one of each network. */
   minViews: number;
+  /**
+   * How long a step waits at most until its canary is compared, in minutes since the step before; null for three times the
+   * step's own time, and a day at least.
+   */
+  longestWaitMinutes: number | null;
 }
 
-const columns = ['quiet_hours', 'step_approval', 'step_views'] as const;
-
-const rulesOf = ({ quiet_hours, step_approval, step_views }: Columns): RolloutRules => ({
-  quietHours: quiet_hours,
-  approval: step_approval,
-  minViews: step_views,
-});
+const columns = ['quiet_hours', 'step_approval', 'step_views', 'step_wait'] as const;
 
 interface Columns {
   quiet_hours: QuietHours | null;
   step_approval: StepApproval;
   step_views: number;
+  step_wait: number | null;
 }
+
+/** The rules in the row of a channel. */
+export const rulesOf = (row: Columns): RolloutRules => ({
+  quietHours: row.quiet_hours,
+  approval: row.step_approval,
+  minViews: row.step_views,
+  longestWaitMinutes: row.step_wait,
+});
 
 /** The rules of a channel; undefined without such a channel. */
 export async function findRolloutRules(
@@ -54,7 +62,7 @@ export async function listRolloutRules(db: Kysely<Tables>): Promise<[Channel, Ro
 export async function saveRolloutRules(
   db: Kysely<Tables>,
   channel: Channel,
-  { quietHours, approval, minViews }: RolloutRules,
+  { quietHours, approval, minViews, longestWaitMinutes }: RolloutRules,
 ): Promise<void> {
   await db
     .updateTable('channel')
@@ -62,6 +70,7 @@ export async function saveRolloutRules(
       quiet_hours: quietHours && JSON.stringify(quietHours),
       step_approval: approval,
       step_views: minViews,
+      step_wait: longestWaitMinutes,
     })
     .where('name', '=', channel)
     .execute();

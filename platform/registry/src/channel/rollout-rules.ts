@@ -1,9 +1,10 @@
 import type { Channel } from '@aangan/manifest';
+import { minutesText } from '@aangan/manifest/rollout-steps';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { QuietHours, StepApproval, Tables } from '../tables.ts';
-import { addChannelLine, lockChannel } from './channel-line.ts';
+import { addChannelLine, type ChannelDecision, lockChannel } from './channel-line.ts';
 import * as repository from './rollout-rules-repository.ts';
 
 type Rules = repository.RolloutRules;
@@ -12,13 +13,10 @@ type Rules = repository.RolloutRules;
 export interface RolloutRulesService {
   /**
    * Changes the rules of a channel; what is absent stays.
-   * @throws {RegistryRefusal} `not-found` for an unknown channel, `invalid` for quiet hours that cannot be
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, `conflict` at another revision than the expected one,
+   *   `invalid` for quiet hours that cannot be
    */
-  set(
-    channel: Channel,
-    changes: Partial<Rules>,
-    decided: { by: string; why: string },
-  ): Promise<Rules>;
+  set(channel: Channel, changes: Partial<Rules>, decided: ChannelDecision): Promise<Rules>;
   /** Channel → its rules. */
   list(): Promise<Record<Channel, Rules>>;
 }
@@ -28,9 +26,10 @@ export function createRolloutRules(
 ): RolloutRulesService {
   const db = database.kysely;
   return {
-    set: (channel, changes, { by, why }) =>
+    set: (channel, changes, decided) =>
       db.transaction().execute(async (transaction) => {
-        const revision = await lockChannel(transaction, channel);
+        const { by, why } = decided;
+        const revision = await lockChannel(transaction, channel, decided);
         const before = await repository.findRolloutRules(transaction, channel);
         const rules = { ...noRules, ...before, ...changes };
         if (rules.quietHours) await requireHours(transaction, rules.quietHours);
@@ -49,7 +48,12 @@ export function createRolloutRules(
   };
 }
 
-const noRules: Rules = { quietHours: null, approval: 'none', minViews: 0 };
+const noRules: Rules = {
+  quietHours: null,
+  approval: 'none',
+  minViews: 0,
+  longestWaitMinutes: null,
+};
 
 async function requireHours(db: Kysely<Tables>, { from, until, zone }: QuietHours): Promise<void> {
   if (from === until) {
@@ -68,9 +72,17 @@ const approvals: Readonly<Record<StepApproval, string>> = {
 };
 
 /** The rules in a line of the history. */
-function rulesText({ quietHours, approval, minViews }: Rules): string {
+function rulesText({ quietHours, approval, minViews, longestWaitMinutes }: Rules): string {
   const quiet = quietHours
     ? `quiet from ${quietHours.from} to ${quietHours.until} ${quietHours.zone}`
     : 'no quiet hours';
-  return `${minViews} page ${minViews === 1 ? 'view' : 'views'}, ${approvals[approval]}, ${quiet}`;
+  const views = `${minViews} page ${minViews === 1 ? 'view' : 'views'}`;
+  return `${views}, ${waitText(longestWaitMinutes)}, ${approvals[approval]}, ${quiet}`;
+}
+
+function waitText(minutes: number | null): string {
+  if (minutes === 0) return 'without waiting for the comparison';
+  const longest =
+    minutes === null ? 'three times its time, and a day at least' : minutesText(minutes);
+  return `the comparison within ${longest}`;
 }

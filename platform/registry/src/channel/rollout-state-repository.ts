@@ -14,6 +14,17 @@ interface NewRollout {
   why: string;
 }
 
+/**
+ * The integrator who issued the token of a team, or let its workflow have one, without how it was proved who they are.
+ * @param by as the history names the token
+ */
+const issuerOf = (by: string) => sql<string | null>`(
+  select regexp_replace(coalesce(publisher.added_by, token.issued_by), ' \\(proved by [^()]*\\)$', '')
+  from team_token token left join trusted_publisher publisher on publisher.id = token.publisher
+  where token.name || ' (token of team ' || token.team || ')' = ${by}
+    and token.revoked_at is null
+  order by token.id desc limit 1)`;
+
 /** Begins a rollout with its first step. */
 export async function insertRollout(db: Kysely<Tables>, rollout: NewRollout): Promise<void> {
   const { channel, canary, releases, steps, by, team, why } = rollout;
@@ -29,6 +40,7 @@ export async function insertRollout(db: Kysely<Tables>, rollout: NewRollout): Pr
       step_began_at: sql<string>`clock_timestamp()`,
       begun_by: by,
       begun_team: team,
+      begun_issuer: team === null ? null : issuerOf(by),
       why,
     })
     .execute();
@@ -48,36 +60,11 @@ export async function beginStep(
       state_why: why,
       approved_by: null,
       held_up: null,
+      is_approval_asked: false,
       step_began_at: sql<string>`clock_timestamp()`,
-      views: 0,
     })
     .where('id', '=', id)
     .execute();
-}
-
-/**
- * Counts page views that an edge tells of for the live rollouts whose canary they had. The clocks of edges count nothing.
- * @param views of compositions that are stored
- */
-export async function countViews(
-  db: Kysely<Tables>,
-  channel: Channel,
-  views: readonly { composition: string; count: number }[],
-): Promise<void> {
-  if (views.length === 0) return;
-  const ids = views.map(({ composition }) => composition);
-  const counts = views.map(({ count }) => count);
-  await sql`
-    update rollout set views = rollout.views + told.count
-    from (
-      select canary, sum(count)::int as count
-      from unnest(${ids}::text[], ${counts}::int[]) as view (composition, count)
-      join served_composition served on served.channel = ${channel} and served.id = view.composition
-      cross join unnest(served.canaries) as canary
-      group by canary) told
-    where rollout.channel = ${channel} and rollout.canary = told.canary and state in ('running', 'paused')`.execute(
-    db,
-  );
 }
 
 /** Pauses a rollout, or lets it run on. */
@@ -113,18 +100,44 @@ export async function setApproved(db: Kysely<Tables>, id: number, by: string): P
   await db.updateTable('rollout').set({ approved_by: by }).where('id', '=', id).execute();
 }
 
-/** Makes an integrator the one who began a rollout. */
+/** Makes an integrator the one who began a rollout: an approval of before was of what another had begun. */
 export async function takeOver(db: Kysely<Tables>, id: number, by: string): Promise<void> {
   await db
     .updateTable('rollout')
-    .set({ begun_by: by, begun_team: null })
+    .set({ begun_by: by, begun_team: null, begun_issuer: null, approved_by: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** Records why the next step could not be checked. */
-export async function setHeldUp(db: Kysely<Tables>, id: number, why: string): Promise<void> {
-  await db.updateTable('rollout').set({ held_up: why }).where('id', '=', id).execute();
+/** Records why a step could not be checked, if the rollout still runs and has not taken it. */
+export async function setHeldUp(
+  db: Kysely<Tables>,
+  { id, nextStep, why }: { id: number; nextStep: number; why: string },
+): Promise<void> {
+  await db
+    .updateTable('rollout')
+    .set({ held_up: why })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('next_step', '=', nextStep)
+    .execute();
+}
+
+/** Records that integrators are told of a step that waits for their approval. @returns false if they were */
+export async function askForApproval(
+  db: Kysely<Tables>,
+  { id, nextStep }: { id: number; nextStep: number },
+): Promise<boolean> {
+  const asked = await db
+    .updateTable('rollout')
+    .set({ is_approval_asked: true })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('next_step', '=', nextStep)
+    .where('is_approval_asked', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return asked !== undefined;
 }
 
 /**

@@ -25,6 +25,8 @@ export async function saveMoves(
     moves: readonly Move[];
     by: string;
     why: string;
+    /** The same with what the history tells beside it, where that is something. */
+    told?: string;
     /** Who it was without how they proved it, where `by` tells of that. */
     person?: string | undefined;
     /** The team whose token made the change. */
@@ -32,6 +34,8 @@ export async function saveMoves(
     isBootstrap: boolean;
     overridden: readonly string[];
     isSecurityFix: boolean;
+    /** Whether it is a step of a rollout. */
+    isStep?: boolean;
     /** The canary that the change sets. */
     canary: PlannedCanary | undefined;
     /** The canaries that it ends. */
@@ -39,7 +43,7 @@ export async function saveMoves(
   },
 ): Promise<void> {
   const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
-  const { person = by, team } = change;
+  const { person = by, told = why, team } = change;
   await setRevision(db, channel, { revision, isSecurityFix });
   await lookForAdvisories(db);
   await deleteCanaries(
@@ -49,7 +53,8 @@ export async function saveMoves(
   await endRolloutsOf(db, change.ended, { by: person, why });
   const set = change.canary && (await saveCanary(db, channel, change.canary));
   if (change.canary && set) {
-    await saveRollout(db, { ...change.canary, ...set }, { channel, by: person, team, why });
+    const decided = { channel, revision, by: person, team, why, isStep: change.isStep };
+    await saveRollout(db, { ...change.canary, ...set }, decided);
   }
   const served = moves.flatMap(({ kind, name, to, previous = null }) =>
     to === null || !putsStable(kind)
@@ -77,7 +82,7 @@ export async function saveMoves(
         from_release: from,
         to_release: to,
         changed_by: by,
-        why,
+        why: told,
         overridden: [...overridden],
         canary,
         percent,

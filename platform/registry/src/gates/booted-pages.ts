@@ -15,6 +15,7 @@ import {
 import { checkAccounts, NoAccount } from './check-accounts.ts';
 import type { BootOrder, BootResult } from './checker.ts';
 import type { GateProblem } from './gate.ts';
+import { isForGuests, withGuestPage } from './guest-pages.ts';
 import { type AddressedPage, consumersOf, publicPages } from './public-pages.ts';
 import { audiencesOf, type SignedInPages, signedInPages } from './signed-in-pages.ts';
 import {
@@ -43,7 +44,7 @@ export async function bootedPages(
   proposed: UndatedComposition,
   tools: SlowGateTools,
   check: SlowCheck,
-  { openedIn }: Told,
+  told: Told,
 ): Promise<GateProblem[]> {
   const { shell, remotes } = proposed;
   const { checker, read, askApi } = tools;
@@ -51,11 +52,16 @@ export async function bootedPages(
   if (!checker || isReturn || fresh.length === 0) return [];
   const entries = fresh.includes(shellName) ? remotes.map(({ name }) => name) : fresh;
   const order = await bootOrder(proposed, entries, askApi);
+  const opened = new Map(withGuestPage(proposed, entries).map((name) => [name, [] as string[]]));
+  told.opened = opened;
   const team = askingTeam(proposed, check);
   const unused = new Set<string>();
   const open = async (changes: Partial<BootOrder>) => {
     const result = await checker.unbooted({ ...order, ...changes }, team, read);
-    for (const browser of result.openedIn) openedIn.add(browser);
+    for (const browser of result.openedIn) told.openedIn.add(browser);
+    for (const { browser, remotes: own } of result.opened) {
+      for (const name of own) opened.get(name)?.push(browser);
+    }
     for (const reason of result.unused) unused.add(reason);
     return result;
   };
@@ -172,10 +178,8 @@ async function bootOrder(
   askApi: SlowGateTools['askApi'],
 ): Promise<BootOrder> {
   const { shell, remotes } = proposed;
-  const isForDefault = ({ route }: { route: { for?: readonly string[] } }) =>
-    route.for?.includes(shell.manifest.defaultAudience) ?? true;
   const pagesOf = (names: readonly string[], max: number) =>
-    publicPages(proposed, names, askApi, { isAsked: isForDefault, max });
+    publicPages(proposed, names, askApi, { isAsked: isForGuests(proposed), max });
   const own = await pagesOf(entries, maxPages);
   const pages = [
     ...own,

@@ -45,6 +45,11 @@ export interface Verdict {
   warnings: string[];
   /** The browsers in which pages were opened for it; absent where none were. */
   openedIn?: string[];
+  /**
+   * The remotes whose release is new and that have a page for guests → the browsers beside Chromium in which one works;
+   * absent where no pages were opened.
+   */
+  opened?: Record<string, string[]>;
 }
 
 /** The verdict of rules that find nothing. */

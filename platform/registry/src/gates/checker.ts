@@ -63,6 +63,8 @@ export interface BootResult {
   unanswered: { address: string; audience: string; asked: string[] }[];
   /** The browsers in which pages were opened, such as "Firefox 153.8.0". */
   openedIn: string[];
+  /** The remotes of which a page works in the browser of another engine than Chromium's. */
+  opened: { browser: string; remotes: string[] }[];
   /** Why an installed browser could not be used, a sentence each. */
   unused: string[];
 }

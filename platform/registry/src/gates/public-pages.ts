@@ -41,10 +41,11 @@ export async function publicPages(
   askApi: AskApi | undefined,
   { isAsked, max, account, first = 0 }: PagesAsked,
 ): Promise<AddressedPage[]> {
-  const pages = remotes
-    .filter(({ name }) => names.includes(name))
-    .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
-    .filter((page) => isOpen(page, account) && isAsked(page));
+  const pages = inTurn(
+    remotes
+      .filter(({ name }) => names.includes(name))
+      .map((remote) => openPagesOf(remote, account).filter(isAsked)),
+  );
   const from = first % Math.max(pages.length, 1);
   const taken = [...pages.slice(from), ...pages.slice(0, from)].slice(0, max);
   const answers = createAnswers(askApi);
@@ -60,6 +61,21 @@ export async function publicPages(
     });
   }
   return made;
+}
+
+/** The pages of a remote that everybody may see or, if an account is given, that the account may see. */
+export function openPagesOf(remote: RemoteRelease, account?: PagesAsked['account']): PublicPage[] {
+  return remote.manifest.routes
+    .map((route) => ({ remote, route }))
+    .filter((page) => isOpen(page, account));
+}
+
+/** The first of each list, then the second of each, and so on: where few are taken, each list has its share. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_none, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
 }
 
 /** Whether a remote puts something into a slot of these. */

@@ -37,6 +37,11 @@ export function askingTeam({ remotes }: UndatedComposition, { fresh }: SlowCheck
 export interface Told {
   /** The browsers in which pages were opened, with their versions. */
   openedIn: Set<string>;
+  /**
+   * The remotes whose release is new and that have a page for guests → the browsers beside Chromium in which one works;
+   * absent where no pages were opened.
+   */
+  opened?: Map<string, string[]>;
 }
 
 /** One rule that takes longer than a transaction may: every place in the proposed composition that breaks it. */

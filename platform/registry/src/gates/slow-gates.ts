@@ -5,7 +5,7 @@ import { fittingProps } from './fitting-props.ts';
 import { describeProblem, type GateProblem } from './gate.ts';
 import { liveApi } from './live-api.ts';
 import { renderedPages } from './rendered-pages.ts';
-import type { SlowCheck, SlowGate, SlowGateTools, UndatedComposition } from './slow-gate.ts';
+import type { SlowCheck, SlowGate, SlowGateTools, Told, UndatedComposition } from './slow-gate.ts';
 
 /** The rules of the gate that take longer than a transaction may. A new rule is a function of its own file, listed here. */
 const slowGates: readonly SlowGate[] = [fittingProps, liveApi, renderedPages, bootedPages];
@@ -17,7 +17,7 @@ export async function slowProblems(
   check: SlowCheck,
 ): Promise<Verdict> {
   const verdict: Verdict = { problems: [], warnings: [] };
-  const told = { openedIn: new Set<string>() };
+  const told: Told = { openedIn: new Set() };
   for (const gate of slowGates) {
     const found = await gate(proposed, tools, check, told).catch((error) =>
       unchecked(error, check),
@@ -28,7 +28,8 @@ export async function slowProblems(
     // The other rules would wait for the same checker.
     if (found.some(({ rule }) => rule === checkerRule)) break;
   }
-  return { ...verdict, openedIn: [...told.openedIn] };
+  const opened = told.opened && { opened: Object.fromEntries(told.opened) };
+  return { ...verdict, openedIn: [...told.openedIn], ...opened };
 }
 
 const checkerRule = 'checker';

@@ -4,6 +4,7 @@ import Type from 'typebox';
 /** Codes by which programs tell refusals of one status apart. */
 const refusalCodes = [
   'integrator_required',
+  'approval_required',
   'check_not_allowed',
   'channel_not_allowed',
   'other_team_named',

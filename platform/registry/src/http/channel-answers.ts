@@ -36,7 +36,9 @@ export const Channels = example(
     attested: ['production'],
     requires: { production: ['hi'] },
     engines: { production: ['webkit'] },
-    rolloutRules: { production: { quietHours: null, approval: 'none', minViews: 100 } },
+    rolloutRules: {
+      production: { quietHours: null, approval: 'none', minViews: 100, longestWaitMinutes: null },
+    },
     addresses: { production: 'https://aangan.example' },
   },
 );

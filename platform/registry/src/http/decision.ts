@@ -6,6 +6,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import { requireChannelRight } from '../tokens/team-rights.ts';
 import { actorOf } from './authorise.ts';
 import { provedBy, requireRecentProof } from './recent-proof.ts';
+import { RequiredWhy } from './schemas.ts';
 
 /** What every change of a channel may say beside what it changes. */
 export const Decided = Type.Object({
@@ -49,3 +50,17 @@ export function decisionOf(
   const by = needsProof ? provedBy(name, requireRecentProof(proof)) : name;
   return { by, person: name, why, rights, isForced, expectedRevision: decided.expectedRevision };
 }
+
+const { expectedRevision } = Decided.properties;
+/** What a change of what a channel requires says beside it. */
+export const RuleDecided = Type.Object({ why: RequiredWhy, expectedRevision });
+
+/**
+ * Which integrator changes what a channel requires, and how. On production it needs a recent proof, as a promotion does: a
+ * rule that is loosened lets releases through.
+ */
+export const ruleDecisionOf = (
+  request: FastifyRequest,
+  on: { channel: Channel },
+  body: Static<typeof RuleDecided>,
+): Decision => decisionOf(request, on, body, { isPromotion: on.channel === 'production' });

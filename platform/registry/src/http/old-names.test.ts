@@ -137,7 +137,7 @@ describe('what programs of the version before send', () => {
         ['moveChannel', ['expected_revision', 'security_fix'], []],
         ['removeFromChannel', ['expected_revision'], []],
         ['switchRemotes', ['expected_revision', 'is_off'], []],
-        ['requireCheck', ['is_required'], ['requires_check']],
+        ['requireCheck', ['expected_revision', 'is_required'], ['requires_check']],
         ['readRequiredCheck', [], ['is_required']],
         ['rollBack', ['expected_revision'], []],
         ['rollBackChangeSet', ['expected_revision'], []],

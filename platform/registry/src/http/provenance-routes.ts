@@ -3,11 +3,11 @@ import { type BuildStatement, factsOf } from '@aangan/manifest/provenance-statem
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { answered } from './answers.ts';
-import { actorOf } from './authorise.ts';
+import { RuleDecided, ruleDecisionOf } from './decision.ts';
 import { fromRow } from './from-row.ts';
 import { Provenance, ProvenanceRequired } from './provenance-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, closed, ReleaseParams, RequiredWhy } from './schemas.ts';
+import { ChannelParams, closed, ReleaseParams } from './schemas.ts';
 
 /** What builds said of releases, and which channels require it. */
 export const provenanceRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
@@ -49,14 +49,14 @@ export const provenanceRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
         summary:
           'Whether a channel takes only releases of which a build has signed what they were built from',
         params: ChannelParams,
-        body: Type.Object({ isRequired: Type.Boolean(), why: RequiredWhy }, closed),
+        body: Type.Object({ isRequired: Type.Boolean(), ...RuleDecided.properties }, closed),
         security: bearer,
-        response: answered({ 200: ProvenanceRequired }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: ProvenanceRequired }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
-      const { isRequired, why } = request.body;
-      const decided = { by: actorOf(request).by, why };
+      const { isRequired } = request.body;
+      const decided = ruleDecisionOf(request, request.params, request.body);
       return registry.requiredProvenance.require(request.params.channel, isRequired, decided);
     },
   );

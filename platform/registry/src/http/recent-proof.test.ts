@@ -24,7 +24,7 @@ describe('an integrator whose last proof is older', () => {
   });
   after(() => server.stop());
 
-  test('puts nothing on production, forces nothing and issues no token', async () => {
+  test('puts nothing on production, changes nothing that it requires, forces nothing and issues no token', async () => {
     const [release] = await publishTwoReleases(server.database, server.blobs);
     const releases = [{ name: 'vendors', release }];
     const tokens = { name: 'ci', team: 'vendors', channels: ['staging'], expiresInDays: 1 };
@@ -37,6 +37,24 @@ describe('an integrator whose last proof is older', () => {
       assert.equal(answer.status, 403, path);
       const refused = (await answer.json()) as { code: string };
       assert.equal(refused.code, 'proof_required', path);
+    }
+    for (const [path, body] of [
+      ['rollout-rules', { minViews: 0 }],
+      ['required-check', { isRequired: false }],
+      ['required-languages', { requires: [] }],
+      ['required-engines', { engines: [] }],
+      ['required-provenance', { isRequired: false }],
+    ] as const) {
+      const set = (channel: string, by: string, more: object = {}) =>
+        server.post(`/channels/${channel}/${path}`, { ...body, why: 'Tried.', ...more }, by);
+      const answer = await set('production', 'unproved');
+      assert.equal(answer.status, 403, path);
+      assert.equal(((await answer.json()) as { code: string }).code, 'proof_required', path);
+      assert.equal((await set('staging', 'unproved')).status, 200, path);
+      assert.equal((await set('staging', 'unproved', { expectedRevision: 0 })).status, 409, path);
+      const { revision } = await server.registry.channels.status('staging');
+      const known = await set('staging', 'unproved', { expectedRevision: revision });
+      assert.equal(known.status, 200, path);
     }
     const staged = await server.post('/channels/staging/releases', { releases }, 'unproved');
     assert.notEqual(((await staged.json()) as { code?: string }).code, 'proof_required');

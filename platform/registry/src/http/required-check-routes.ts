@@ -5,9 +5,10 @@ import { releaseRef } from '../release/release-ref.ts';
 import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { CheckRecorded, CheckRequired } from './check-answers.ts';
+import { RuleDecided, ruleDecisionOf } from './decision.ts';
 import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, closed, NamedReleases, nullable, RequiredWhy } from './schemas.ts';
+import { ChannelParams, closed, NamedReleases, nullable } from './schemas.ts';
 
 const CheckBody = Type.Object(
   {
@@ -59,14 +60,14 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         operationId: 'requireCheck',
         summary: 'Whether a channel takes only compositions whose pages were checked',
         params: ChannelParams,
-        body: Type.Object({ isRequired: Type.Boolean(), why: RequiredWhy }, closed),
+        body: Type.Object({ isRequired: Type.Boolean(), ...RuleDecided.properties }, closed),
         security: bearer,
-        response: answered({ 200: CheckRequired }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: CheckRequired }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
-      const { isRequired, why } = request.body;
-      const decided = { by: actorOf(request).by, why };
+      const { isRequired } = request.body;
+      const decided = ruleDecisionOf(request, request.params, request.body);
       return fromRow(await requiredChecks.require(request.params.channel, isRequired, decided));
     },
   );

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { enginesBeside } from '../tables.ts';
 import { answered } from './answers.ts';
-import { actorOf } from './authorise.ts';
+import { RuleDecided, ruleDecisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, closed, RequiredWhy } from './schemas.ts';
+import { ChannelParams, closed } from './schemas.ts';
 
 const Engines = Type.Array(Type.Enum([...enginesBeside]), {
   maxItems: enginesBeside.length,
@@ -28,14 +28,14 @@ export const requiredEngineRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asy
         operationId: 'requireEngines',
         summary: 'The engines in which pages of releases must have been opened to be promoted',
         params: ChannelParams,
-        body: Type.Object({ engines: Engines, why: RequiredWhy }, closed),
+        body: Type.Object({ engines: Engines, ...RuleDecided.properties }, closed),
         security: bearer,
-        response: answered({ 200: EnginesRequired }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: EnginesRequired }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
-      const { engines, why } = request.body;
-      const decided = { by: actorOf(request).by, why };
+      const { engines } = request.body;
+      const decided = ruleDecisionOf(request, request.params, request.body);
       return registry.requiredEngines.require(request.params.channel, engines, decided);
     },
   );

@@ -3,9 +3,9 @@ import { example } from '@aangan/server/openapi';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { answered } from './answers.ts';
-import { actorOf } from './authorise.ts';
+import { RuleDecided, ruleDecisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, closed, RequiredWhy } from './schemas.ts';
+import { ChannelParams, closed } from './schemas.ts';
 
 const Languages = Type.Array(Type.String({ pattern: '^[a-z]{2,3}$' }), {
   maxItems: limits.languages,
@@ -28,14 +28,14 @@ export const requiredLanguageRoutes: FastifyPluginAsyncTypebox<RouteOptions> = a
         operationId: 'requireLanguages',
         summary: 'The languages in which releases must have all their messages to be promoted',
         params: ChannelParams,
-        body: Type.Object({ requires: Languages, why: RequiredWhy }, closed),
+        body: Type.Object({ requires: Languages, ...RuleDecided.properties }, closed),
         security: bearer,
-        response: answered({ 200: LanguagesRequired }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: LanguagesRequired }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
-      const { requires, why } = request.body;
-      const decided = { by: actorOf(request).by, why };
+      const { requires } = request.body;
+      const decided = ruleDecisionOf(request, request.params, request.body);
       return registry.requiredLanguages.require(request.params.channel, requires, decided);
     },
   );

@@ -1,3 +1,4 @@
+import { maxStepWaitMinutes } from '@aangan/manifest/rollout-steps';
 import { example } from '@aangan/server/openapi';
 import Type from 'typebox';
 import { rolloutStates, stepApprovals } from '../tables.ts';
@@ -32,7 +33,7 @@ const shown = {
   next: 1,
   state: 'running' as const,
   stateWhy: '',
-  waitsFor: ['page views with the canary: 12 of 100 so far'],
+  waitsFor: ['page views with the canary, one of each network: 12 of 100 so far'],
   approvedBy: null,
   by: 'anna@aangan.example',
   at,
@@ -64,11 +65,24 @@ export const RolloutRules = example(
   {
     quietHours: nullable(QuietHours),
     approval: Type.Enum([...stepApprovals]),
-    minViews: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    minViews: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'Page views with the canary since the step before, one of each network',
+    }),
+    longestWaitMinutes: nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: maxStepWaitMinutes,
+        description:
+          'How long a step waits at most until its canary is compared, since the step before; 0 for not at all, null for three times its own time, and a day at least',
+      }),
+    ),
   },
   {
     quietHours: { from: '22:00', until: '07:00', zone: 'Asia/Kolkata' },
     approval: 'another',
     minViews: 100,
+    longestWaitMinutes: null,
   },
 );

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { RegistryRefusal } from '../registry-refusal.ts';
 import { answered } from './answers.ts';
-import { actorOf } from './authorise.ts';
 import { Moved } from './channel-answers.ts';
-import { Decided, decisionOf } from './decision.ts';
+import { Decided, decisionOf, RuleDecided, ruleDecisionOf } from './decision.ts';
 import { ChangedRollout, RolloutRules, Rollouts } from './rollout-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, closed, RemoteNameText, RequiredWhy, Why } from './schemas.ts';
@@ -13,16 +13,21 @@ const { expectedRevision } = Decided.properties;
 const DecisionBody = Type.Object({ why: RequiredWhy, expectedRevision }, closed);
 const ApprovalBody = Type.Object({ why: Type.Optional(Why), expectedRevision }, closed);
 
-const { quietHours, approval, minViews } = RolloutRules.properties;
+const { quietHours, approval, minViews, longestWaitMinutes } = RolloutRules.properties;
 const RulesBody = Type.Object(
   {
     quietHours: Type.Optional(quietHours),
     approval: Type.Optional(approval),
     minViews: Type.Optional(minViews),
-    why: RequiredWhy,
+    longestWaitMinutes: Type.Optional(longestWaitMinutes),
+    ...RuleDecided.properties,
   },
   { ...closed, minProperties: 2 },
 );
+
+function noRule(): RegistryRefusal {
+  return new RegistryRefusal('invalid', 'Name at least one rule that changes.');
+}
 
 const stops = [
   [
@@ -131,16 +136,17 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
       schema: {
         operationId: 'setRolloutRules',
         summary:
-          'What each step of a rollout on a channel needs beside its time: page views, an approval, and that it is not in quiet hours',
+          'What each step of a rollout on a channel needs beside its time: page views, how long it waits for the comparison, an approval, and that it is not in quiet hours',
         params: ChannelParams,
         body: RulesBody,
         security: bearer,
-        response: answered({ 200: RolloutRules }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: RolloutRules }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
-      const { why, ...changes } = request.body;
-      const decided = { by: actorOf(request).by, why };
+      const { why: _why, expectedRevision: _revision, ...changes } = request.body;
+      if (Object.keys(changes).length === 0) throw noRule();
+      const decided = ruleDecisionOf(request, request.params, request.body);
       return rolloutRules.set(request.params.channel, changes, decided);
     },
   );

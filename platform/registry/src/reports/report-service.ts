@@ -5,6 +5,7 @@ import * as automatic from '../channel/auto-rollback-repository.ts';
 import { findCanaries } from '../channel/canary-repository.ts';
 import { requireChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
+import { inTransaction } from '../channel/transactions.ts';
 import type { Judge } from '../channel/with-verdicts.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { isPublished } from '../release/release-repository.ts';
@@ -105,9 +106,9 @@ export function createReportService(options: Options): ReportService {
 
   return {
     receive: async (batch) => {
-      const { failures, isCompared } = await db
-        .transaction()
-        .execute((transaction) => storeBatch(transaction, batch, findComposition));
+      const { failures, isCompared } = await inTransaction(db, (transaction) =>
+        storeBatch(transaction, batch, findComposition),
+      );
       const hasFailures = failures.some(
         ({ isLate, kind }) => !isLate && releaseFailures.includes(kind),
       );

@@ -1,6 +1,5 @@
 import type { ReportBatch, ReportedFailure, ReportedOutcome } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import { countViews } from '../channel/rollout-state-repository.ts';
 import { saveCompositions } from '../channel/served-composition-repository.ts';
 import type { Tables } from '../tables.ts';
 import { compareViews } from './compare-views.ts';
@@ -15,7 +14,8 @@ type FindComposition = ReturnType<typeof createServedCompositions>;
 
 /**
  * Stores what an edge hands over, once. Reports about a release that its composition does not have are dropped.
- * @returns the failures that were counted, and whether anything new was stored that canaries are compared by
+ * @returns the failures that were counted, and whether anything is stored that canaries are compared by and may not have
+ *   been judged: of a batch that was sent before, because its answer did not arrive, or the judge failed
  */
 export async function storeBatch(
   db: Kysely<Tables>,
@@ -23,10 +23,9 @@ export async function storeBatch(
   find: FindComposition,
 ): Promise<{ failures: ReportedFailure[]; isCompared: boolean }> {
   const { channel } = batch;
-  if (!(await takeBatch(db, batch.id))) return { failures: [], isCompared: false };
+  if (!(await takeBatch(db, batch.id))) return { failures: [], isCompared: true };
   await saveCompositions(db, channel, batch.compositions);
   await addViews(db, channel, batch.views);
-  await countViews(db, channel, batch.views);
   const served = new Map<string, ReportableComposition | undefined>();
   const { starts = [], outcomes = [] } = batch;
   const hasStarts = await storeStarts(db, channel, starts);
@@ -52,6 +51,7 @@ export async function storeBatch(
     { starts, measured, outcomes: done },
     (id) => served.get(id)?.canaries,
   );
+  // The last, because it locks canaries: a change of them holds its other locks already.
   const hasCounted = await compareViews(db, channel, views);
   return { failures: stored, isCompared: hasStarts || hasCounted };
 }

@@ -30,11 +30,13 @@ export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback
   await addJob(db, webhookTask, notice);
 }
 
-/** A rollout that the platform has paused. */
+/** A rollout that waits for a person. */
 export interface PausedRollout {
   channel: Channel;
   releases: { name: string; team: string | null }[];
   why: string;
+  /** What is told in place of that it is paused, and why. */
+  mail?: Text;
 }
 
 /** Adds the job that tells teams of a rollout that waits for a person, as {@link addNotices}. */
@@ -72,7 +74,7 @@ export function noticeTasks(options: NoticeOptions): Record<string, Task> {
     },
     [pauseTask]: async (payload) => {
       const { id, paused } = payload as { id: number; paused: PausedRollout };
-      await tellTeams(id, paused.releases, textOfPause(paused));
+      await tellTeams(id, paused.releases, paused.mail ?? textOfPause(paused));
     },
     [webhookTask]: async (payload) => {
       const { id, rollback } = payload as Notice;

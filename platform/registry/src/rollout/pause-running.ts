@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { addChannelLine, lockChannel } from '../channel/channel-line.ts';
+import { namesOf, tellOfPause } from '../channel/rollout-pause.ts';
 import { findRollout, type StoredRollout } from '../channel/rollout-repository.ts';
 import { setRolloutState } from '../channel/rollout-state-repository.ts';
 import { inTransaction } from '../channel/transactions.ts';
-import { addPauseNotice, type PausedRollout } from '../rollback/notices.ts';
 import type { Tables } from '../tables.ts';
-import { ownerOf } from '../tokens/owner-repository.ts';
 
 /** In characters: a gate may have hundreds of reasons. */
 const maxWhyLength = 2_000;
@@ -24,14 +23,6 @@ export async function pauseRunning(
     await setRolloutState(transaction, id, { state: 'paused', why });
     const line = { kind: 'pause-rollout' as const, revision, by: 'platform' };
     await addChannelLine(transaction, channel, { ...line, why: `${namesOf(now)}: ${why}` });
-    const releases: PausedRollout['releases'] = [];
-    for (const { name } of now.releases) {
-      releases.push({ name, team: (await ownerOf(transaction, name)) ?? null });
-    }
-    await addPauseNotice(transaction, { channel, releases, why });
+    await tellOfPause(transaction, now, why);
   });
 }
-
-/** The names of a rollout's releases, for its lines of the history. */
-export const namesOf = ({ releases }: Pick<StoredRollout, 'releases'>): string =>
-  releases.map(({ name }) => name).join(', ');

@@ -6,6 +6,7 @@ import { changeChannel, type Decision, type MoveResult } from '../channel/change
 import { addChannelLine, lockChannel } from '../channel/channel-line.ts';
 import type { Plan } from '../channel/plans/plan.ts';
 import { requireChannel } from '../channel/require-channel.ts';
+import { namesOf } from '../channel/rollout-pause.ts';
 import * as repository from '../channel/rollout-repository.ts';
 import * as stored from '../channel/rollout-state-repository.ts';
 import { stepTask, takeStepsLater } from '../channel/save-rollout.ts';
@@ -13,10 +14,10 @@ import { inTransaction } from '../channel/transactions.ts';
 import { type Judge, withVerdicts } from '../channel/with-verdicts.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
+import { defaultRules, type RollbackRules } from '../rollback/rollback-rules.ts';
 import type { ChangeKind, RolloutState, Tables } from '../tables.ts';
 import { requireOneOwnName, requireOwnNames } from '../tokens/team-rights.ts';
-import { awaitedBy } from './enough-evidence.ts';
-import { namesOf } from './pause-running.ts';
+import { approverOf, awaitedBy, figuresOf, mayApprove } from './enough-evidence.ts';
 import { takeSteps } from './take-steps.ts';
 
 /** A rollout as it is shown. */
@@ -90,12 +91,18 @@ const everyMs = 10_000;
 interface Options {
   database: Pick<Database<Tables>, 'kysely'>;
   judge: Judge;
+  /** What ends a canary. */
+  rules?: RollbackRules | undefined;
   logger?: Pick<Logger, 'error'> | undefined;
 }
 
-export function createRolloutService({ database, judge, logger }: Options): RolloutService {
+export function createRolloutService(options: Options): RolloutService {
+  const { database, judge, rules = defaultRules, logger } = options;
   const db = database.kysely;
-  const steps = { db, judge, logger };
+  const steps = { db, judge, rules, logger };
+
+  const shown = async (on: Kysely<Tables>, rollout: repository.StoredRollout) =>
+    shownWith(rollout, awaitedBy(rollout, await figuresOf(on, rollout, rules)));
 
   const whileRunning = async (delayMs: number) => {
     if ((await repository.findRunning(db)).length > 0) await takeStepsLater(db, delayMs);
@@ -115,14 +122,17 @@ export function createRolloutService({ database, judge, logger }: Options): Roll
         const line = { kind, revision: before, by, why: `${namesOf(rollout)}: ${why}` };
         const revision = await addChannelLine(transaction, channel, line);
         const after = (await repository.findRollout(transaction, rollout.id)) ?? rollout;
-        return { revision, rollout: shown(after) };
+        return { revision, rollout: await shown(transaction, after) };
       });
     };
 
   return {
     list: async (channel) => {
       await requireChannel(db, channel);
-      return (await repository.findRollouts(db, channel, listed)).map(shown);
+      const found = await repository.findRollouts(db, channel, listed);
+      const results: ListedRollout[] = [];
+      for (const rollout of found) results.push(await shown(db, rollout));
+      return results;
     },
 
     pause: decide('pause-rollout', async (transaction, rollout, { by, why, rights }) => {
@@ -173,13 +183,17 @@ export function createRolloutService({ database, judge, logger }: Options): Roll
   };
 }
 
-function shown(rollout: repository.StoredRollout): ListedRollout {
-  const { id, canary, releases, steps, nextStep, state, stateWhy, approvedBy } = rollout;
+function shownWith(
+  rollout: repository.StoredRollout,
+  awaited: ReturnType<typeof awaitedBy>,
+): ListedRollout {
+  const { id, canary, releases, steps, nextStep, state, stateWhy } = rollout;
   const { begunBy: by, begunAt: at, why, heldUp } = rollout;
   const isLive = state === 'running' || state === 'paused';
-  const waitsFor = isLive ? awaitedBy(rollout) : [];
-  if (heldUp !== null) waitsFor.push(`a check that is tried again: ${heldUp}`);
+  const waitsFor = isLive ? awaited.map(({ text }) => text) : [];
+  if (isLive && heldUp !== null) waitsFor.push(`a check that is tried again: ${heldUp}`);
   const next = isLive && nextStep < steps.length ? nextStep : null;
+  const approvedBy = approverOf(rollout);
   const about = { id, canary, releases, steps, next, state, stateWhy, waitsFor, approvedBy };
   return { ...about, by, at, why };
 }
@@ -199,14 +213,16 @@ async function requireRollout(
 }
 
 function requireApprover(rollout: repository.StoredRollout, by: string): void {
-  const { rules, approvedBy, begunBy, channel } = rollout;
+  const { rules, begunBy, channel } = rollout;
   if (rules.approval === 'none') {
     throw new RegistryRefusal('conflict', `Steps of rollouts on ${channel} need no approval.`);
   }
-  if (rules.approval === 'another' && by === begunBy) {
-    const reason = `You began this rollout: on ${channel} another integrator approves its steps.`;
+  if (!mayApprove(rollout, by)) {
+    const did = by === begunBy ? 'You began this rollout' : `You issued the token of ${begunBy}`;
+    const reason = `${did}: on ${channel} another integrator approves its steps.`;
     throw new RegistryRefusal('forbidden', reason);
   }
+  const approvedBy = approverOf(rollout);
   if (approvedBy !== null) {
     throw new RegistryRefusal('conflict', `${approvedBy} has approved the next step already.`);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { openRegistry } from '../open-registry.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { emptyReports } from '../testing/report-batches.ts';
+import { emptyReports, soon } from '../testing/report-batches.ts';
 import { rolloutCalls } from '../testing/rollout-calls.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -38,7 +38,7 @@ describe('the steps of a rollout', () => {
     assert.deepEqual(await served(), { shares: [5], stable: idOf(vendors) });
     assert.deepEqual((await newest()).waitsFor, [
       'its time, in 30 minutes (30 minutes after the step before)',
-      'page views with the canary: 0 of 100 so far',
+      'page views with the canary, one of each network: 0 of 100 so far',
     ]);
     await view(100);
     await takeSteps();
@@ -49,7 +49,9 @@ describe('the steps of a rollout', () => {
     await passMinutes(120);
     await takeSteps();
     assert.deepEqual((await served()).shares, [25], 'views of the step before do not count');
-    assert.deepEqual((await newest()).waitsFor, ['page views with the canary: 0 of 100 so far']);
+    assert.deepEqual((await newest()).waitsFor, [
+      'page views with the canary, one of each network: 0 of 100 so far',
+    ]);
     await view(100);
     await takeSteps();
     assert.deepEqual(await served(), { shares: [], stable: idOf(nextVendors) });
@@ -63,7 +65,8 @@ describe('the steps of a rollout', () => {
     await passMinutes(30);
     await takeSteps();
     const by = `platform, for ${anna}`;
-    const why = (at: number) => `Step ${at} of 3 of a rollout: A try.`;
+    const why = (at: number) =>
+      `Step ${at} of 3 of a rollout: A try. (lcp is not known: no browser has reported it yet)`;
     assert.deepEqual(await lines(1), [{ kind: 'canary', by, percent: 25, why: why(2) }]);
     await passMinutes(120);
     await takeSteps();
@@ -139,9 +142,18 @@ describe('the steps of a rollout', () => {
 
   test('count the views that edges with wrong clocks tell of', async () => {
     await begin();
-    await view(60, 3_600);
-    await view(60, -3_600);
+    await view(60, { viewedAt: soon() - 3_600 });
+    await view(60, { viewedAt: soon() + 3_600 });
     assert.equal((await newest()).waitsFor.length, 1, 'only the time is awaited');
+  });
+
+  test('count one page view of each network, whatever one computer asks for', async () => {
+    await begin();
+    await view(200, { network: 'one-network' });
+    await view(200, { network: 'one-network', engine: 'gecko' });
+    assert.match((await newest()).waitsFor.join(), /one of each network: 1 of 100 so far$/);
+    await view(1, { network: 'another' });
+    assert.match((await newest()).waitsFor.join(), /one of each network: 2 of 100 so far$/);
   });
 
   test('begin in no quiet hours, by the clock of their zone', async () => {

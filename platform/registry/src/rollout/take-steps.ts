@@ -2,7 +2,7 @@ import type { Logger } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { changeChannel } from '../channel/change-channel.ts';
 import { canaryPlan } from '../channel/plans/canary.ts';
-import type { Plan } from '../channel/plans/plan.ts';
+import type { LockedChannel, Plan } from '../channel/plans/plan.ts';
 import { promotePlan } from '../channel/plans/promote.ts';
 import { findRollout, findRunning, type StoredRollout } from '../channel/rollout-repository.ts';
 import { beginStep, endRollouts, setHeldUp } from '../channel/rollout-state-repository.ts';
@@ -14,35 +14,60 @@ import {
   withVerdicts,
 } from '../channel/with-verdicts.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { findFailingCanary } from '../rollback/canary-evidence.ts';
+import { lockCompared } from '../rollback/comparison-repository.ts';
+import { rollBackFailing } from '../rollback/roll-back-failing.ts';
+import type { RollbackRules } from '../rollback/rollback-rules.ts';
 import type { Tables } from '../tables.ts';
-import { awaitedBy } from './enough-evidence.ts';
+import { askIntegrators } from './ask-integrators.ts';
+import { awaitedBy, figuresOf, knownText } from './enough-evidence.ts';
 import { pauseRunning } from './pause-running.ts';
 
 interface Steps {
   db: Kysely<Tables>;
   /** The same as for promotions by hand. */
   judge: Judge;
+  /** What ends a canary. */
+  rules: RollbackRules;
   logger?: Pick<Logger, 'error'> | undefined;
 }
 
 /**
  * Takes each step that is due, and pauses the rollouts whose step is refused. Of several processes that do so at once,
- * one takes a step: it decides again under the channel's lock. All times are the database's.
+ * one takes a step: it decides again under the channel's lock. All times are the database's. What fails with one rollout
+ * is logged, and the others go on.
  */
 export async function takeSteps(steps: Steps): Promise<void> {
   for (const rollout of await findRunning(steps.db)) {
-    if (rollout.isOfRevokedToken) {
-      const why = `The token that began it was revoked. An integrator can let it run on.`;
-      await pauseRunning(steps.db, rollout, why);
-    } else if (awaitedBy(rollout).length === 0) {
-      await takeStep(steps, rollout).catch((error: unknown) => afterFailure(steps, rollout, error));
-    }
+    await lookAfter(steps, rollout).catch((error: unknown) =>
+      steps.logger?.error(
+        error,
+        `rollout ${rollout.id} on ${rollout.channel} was not looked after`,
+      ),
+    );
   }
 }
 
-async function takeStep({ db, judge }: Steps, rollout: StoredRollout): Promise<void> {
+async function lookAfter(steps: Steps, rollout: StoredRollout): Promise<void> {
+  const { db, rules } = steps;
+  if (rollout.isOfRevokedToken) {
+    const why = `The token that began it was revoked. An integrator can let it run on.`;
+    return pauseRunning(db, rollout, why);
+  }
+  const [first, ...others] = awaitedBy(rollout, await figuresOf(db, rollout, rules));
+  if (!first) {
+    return takeStep(steps, rollout).catch((error: unknown) => afterFailure(steps, rollout, error));
+  }
+  if (first.what === 'approval' && others.length === 0) {
+    await askIntegrators(db, rollout, first.text);
+  }
+}
+
+/** Takes a step, unless the platform has a reason to end its canary instead. */
+async function takeStep({ db, judge, rules }: Steps, rollout: StoredRollout): Promise<void> {
+  await rollBackFailing(db, rollout.channel, rules, judge);
   await withVerdicts(judge, (verdictOf) =>
-    inTransaction(db, (transaction) => apply(transaction, rollout, verdictOf)),
+    inTransaction(db, (transaction) => apply(transaction, rollout, { rules, verdictOf })),
   );
 }
 
@@ -50,28 +75,30 @@ async function takeStep({ db, judge }: Steps, rollout: StoredRollout): Promise<v
 async function apply(
   db: Kysely<Tables>,
   { id, channel, nextStep, ...rollout }: StoredRollout,
-  verdictOf: VerdictOf,
+  { rules, verdictOf }: { rules: RollbackRules; verdictOf: VerdictOf },
 ): Promise<undefined | VerdictsMissing> {
   const { begunBy, begunTeam, steps, why } = rollout;
   const plan: Plan = async (locked) => {
-    const now = await findRollout(locked.db, id);
-    const isSame = now?.state === 'running' && now.nextStep === nextStep;
     const canary = locked.canaries.find((one) => one.id === rollout.canary);
     // A registry of the version before, which knows no rollouts, may have ended it.
     if (!canary) await endRollouts(locked.db, [rollout.canary], 'Its canary has ended.');
-    if (!now || !isSame || !canary || awaitedBy(now).length > 0) return { moves: [], put: [] };
+    if (!canary || (await isFailing(locked, rollout.canary, rules))) return nothing;
+    const now = await findRollout(locked.db, id);
+    if (now?.state !== 'running' || now.nextStep !== nextStep || now.isOfRevokedToken) {
+      return nothing;
+    }
+    const figures = await figuresOf(locked.db, now, rules);
+    if (awaitedBy(now, figures).length > 0) return nothing;
     const percent = steps[nextStep]?.percent ?? 0;
-    if (percent === 100) return promotePlan(canary.releases)(locked);
-    const planned = await canaryPlan(canary.releases, percent)(locked);
-    // A wider share of what is served already is checked again: the API, and what the channel requires, may have changed.
-    return planned.canary
-      ? { ...planned, canary: { ...planned.canary, isChecked: true } }
-      : planned;
+    const step =
+      percent === 100 ? promotePlan(canary.releases) : canaryPlan(canary.releases, percent);
+    return { ...(await step(locked)), note: knownText(figures) };
   };
   const decision = {
     by: `platform, for ${begunBy}`,
     why: `${stepText(nextStep, steps)} of a rollout: ${why}`,
     rights: begunTeam === null ? undefined : { team: begunTeam, channels: [channel] },
+    isStep: true,
   };
   const result = await changeChannel(db, channel, plan, decision, verdictOf);
   if (result instanceof VerdictsMissing) return result;
@@ -80,6 +107,22 @@ async function apply(
   const state = following < steps.length ? 'running' : 'done';
   await beginStep(db, id, { nextStep: following, state, why: '' });
   return undefined;
+}
+
+const nothing = { moves: [], put: [] };
+
+/**
+ * Whether there is enough to end a canary, after all that was counted: a batch that counts for it now is waited for, and
+ * later ones wait for the step. The next look ends it.
+ */
+async function isFailing(
+  { db, channel, canaries }: LockedChannel,
+  canary: number,
+  rules: RollbackRules,
+): Promise<boolean> {
+  await lockCompared(db, channel);
+  const failing = await findFailingCanary(db, channel, canaries, rules);
+  return failing?.canary.id === canary;
 }
 
 /** A step that was refused pauses its rollout; one that could not be checked is tried again. */
@@ -96,7 +139,8 @@ async function afterFailure(
   }
   logger?.error(error, `a step of rollout ${id} on ${channel} could not be checked`);
   const isTold = error instanceof RegistryRefusal;
-  await setHeldUp(db, id, isTold ? error.message : 'the registry failed, and its log says why');
+  const why = isTold ? error.message : 'the registry failed, and its log says why';
+  await setHeldUp(db, { id, nextStep, why });
 }
 
 /** "Step 2 of 3": with the share that it began with as the first. */

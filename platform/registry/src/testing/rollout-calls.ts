@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { ReportedStart } from '@aangan/manifest';
 import type { BuiltRelease } from './release-factory.ts';
-import { aBatch, servedCompositions, soon } from './report-batches.ts';
+import { aBatch, aStart, servedCompositions, soon } from './report-batches.ts';
 import type { TestServer } from './test-server.ts';
 
 const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
@@ -49,13 +50,15 @@ export function rolloutCalls(server: () => TestServer) {
         [minutes],
       ),
 
-    /** Pages that visitors open with every canary. @param behindSeconds how far the edge's clock is behind */
-    view: async (count: number, behindSeconds = 0) => {
+    /** Pages that start with every canary, each in a network of its own. */
+    view: async (count: number, more: Partial<ReportedStart> = {}) => {
       const compositions = await servedCompositions(server());
       const page = [...compositions.values()].at(-1) ?? assert.fail();
-      const at = soon() - behindSeconds;
+      const { revision } = await server().registry.channels.status('production');
+      const at = soon();
       const views = [{ composition: page.id, minute: at - (at % 60), count }];
-      await server().registry.reports.receive(aBatch(compositions.values(), { views }));
+      const starts = Array.from({ length: count }, () => aStart(page, { revision, ...more }));
+      await server().registry.reports.receive(aBatch(compositions.values(), { views, starts }));
     },
 
     takeSteps: () => server().registry.rollouts.takeSteps(),

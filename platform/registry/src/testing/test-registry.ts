@@ -22,7 +22,7 @@ export interface TestRegistry {
   pathOf(sha256: string): string;
   /** Publishes releases of the factory. */
   publish(...releases: BuiltRelease[]): Promise<void>;
-  /** Starts the channels over, without their history. */
+  /** Starts the channels over, without their history. Steps of rollouts wait for no comparison then. */
   emptyChannels(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function startTestRegistry(
         begin;
         set local session_replication_role = replica;
         truncate rollout, canary_release, canary, channel_release, channel_change;
-        update channel set revision = revision + 1, security_fix = 0, quiet_hours = null, step_approval = 'none', step_views = 100;
+        update channel set revision = revision + 1, security_fix = 0, quiet_hours = null, step_approval = 'none', step_views = 100, step_wait = 0;
         commit`);
     },
     stop: async () => {

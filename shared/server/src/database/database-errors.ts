@@ -1,6 +1,6 @@
 /**
  * Error codes of Node and PostgreSQL for an unreachable or overloaded database: no server, a lost connection, a
- * shutdown, no free connection slot, a timeout of a statement or transaction.
+ * shutdown, no free connection slot, a timeout of a statement or transaction, a deadlock that ended the transaction.
  */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -18,6 +18,7 @@ const awayCodes = new Set([
   '08006',
   '57014',
   '25P03',
+  '40P01',
 ]);
 
 /** Whether an error means that the database is unreachable or too slow now: a later retry may succeed. */

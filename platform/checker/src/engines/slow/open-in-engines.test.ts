@@ -20,10 +20,19 @@ async function found(show: string, by = checker) {
 const isChromium = `navigator.userAgent.includes('Chrome/')`;
 
 describe('pages of candidates in engines other than Chromium’s', () => {
+  test('are opened in one at least: without any, no test here would find a thing', () => {
+    const install = 'apt-get install -y firefox-esr webkit2gtk-driver xvfb';
+    assert.ok(installed.length > 0, `Install a browser first (Debian): ${install}`);
+  });
+
   test('are told with each browser in which they were opened', async () => {
-    const { failed, openedIn, unused } = await found('main.append("x")');
+    const { failed, openedIn, opened, unused } = await found('main.append("x")');
     assert.deepEqual([failed, unused], [[], []]);
     assert.equal(openedIn.length, 1 + installed.length, openedIn.join());
+    assert.deepEqual(
+      opened,
+      openedIn.slice(1).map((browser) => ({ browser, remotes: ['items'] })),
+    );
     assert.match(
       openedIn.join(', '),
       /^Chromium \d+\.[\d.]+(, Firefox \d+[\d.]+)?(, WebKitGTK \d+[\d.]+)?$/,

@@ -40,7 +40,10 @@ describe('the checker', () => {
     for (const [hash, bytes] of files) assert.equal((await put(hash, bytes)).statusCode, 204);
     const { status, body } = await post('/checks/boot', asked);
     const { openedIn, ...found } = body.result as BootResult;
-    assert.deepEqual([status, found], [200, { failed: [], unanswered: [], unused: [] }]);
+    assert.deepEqual(
+      [status, found],
+      [200, { failed: [], unanswered: [], opened: [], unused: [] }],
+    );
     assert.match(openedIn.join(), /^Chromium \d+\./);
   });
 

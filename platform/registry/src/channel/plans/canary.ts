@@ -38,7 +38,15 @@ export function canaryPlan(
       return { kind: 'canary' as const, name, from: releaseOn(locked, name), to: release };
     });
     const ofValues = moves.flatMap((move) => valueSteps(locked, move, settings));
-    const canary = { id: same?.id ?? null, percent, releases, settings, steps };
+    const canary = {
+      id: same?.id ?? null,
+      percent,
+      releases,
+      settings,
+      steps,
+      // More visitors get it: the API, and what the channel requires, may have changed since it was set.
+      isChecked: same !== undefined && percent > same.percent,
+    };
     return { moves: ofValues.length > 0 ? ofValues : moves, put: [], canary, ends };
   };
 }

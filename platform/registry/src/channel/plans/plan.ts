@@ -23,6 +23,8 @@ export interface PlannedChange {
   canary?: PlannedCanary;
   /** Canaries that it ends, beside those that any move of one of their names ends. */
   ends?: readonly LiveCanary[];
+  /** What the history says beside the reason. */
+  note?: string;
 }
 
 export interface PlannedCanary {

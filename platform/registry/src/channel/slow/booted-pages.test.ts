@@ -24,7 +24,13 @@ describe('the pages that a candidate is opened on', () => {
         {};
       const isBroken = String(await read(sha256)).includes('designers throws');
       const page = { address: '/designers', remote: 'designers', detail };
-      return { failed: answered(isBroken ? [page] : []), unanswered: [], openedIn: [], unused: [] };
+      return {
+        failed: answered(isBroken ? [page] : []),
+        unanswered: [],
+        openedIn: [],
+        opened: [],
+        unused: [],
+      };
     },
   };
   function answered<Found>(found: Found[]): Found[] {

@@ -15,7 +15,11 @@ describe('a channel that requires engines', () => {
     typeProblems: async () => [],
     misfits: async () => [],
     unrendered: async () => [],
-    unbooted: async () => ({ failed: [], unanswered: [], openedIn, unused }),
+    unbooted: async ({ entries }) => {
+      const [, ...others] = openedIn;
+      const opened = others.map((browser) => ({ browser, remotes: [...entries] }));
+      return { failed: [], unanswered: [], openedIn, opened, unused };
+    },
   };
   const shell = shellRelease('1');
   const first = remoteRelease('vendors', '1');

@@ -31,7 +31,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
       assert.equal(alive.size, Object.keys(order.visitors).length);
       const next = found.shift() ?? {};
       if (next instanceof Error) throw next;
-      return { failed: [], unanswered: [], openedIn: [], unused: [], ...next };
+      return { failed: [], unanswered: [], openedIn: [], opened: [], unused: [], ...next };
     },
   };
   const askApi: AskApi = async (address, { method = 'GET', headers = {} } = {}) => {

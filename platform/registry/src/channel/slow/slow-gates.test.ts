@@ -53,7 +53,7 @@ const checker: Checker = {
     };
     return failsBy[order.modules.remotes.designers ?? ''] ?? [];
   },
-  unbooted: async () => ({ failed: [], unanswered: [], openedIn: [], unused: [] }),
+  unbooted: async () => ({ failed: [], unanswered: [], openedIn: [], opened: [], unused: [] }),
 };
 
 const unrendered = { address: '/designers', remote: 'designers', detail: 'error: no window' };

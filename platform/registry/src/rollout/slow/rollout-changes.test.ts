@@ -166,16 +166,25 @@ describe('a rollout', () => {
       const [line] = await lines(1);
       assert.equal(
         line?.why,
-        '0 page views, no approval, quiet from 22:00 to 07:00 Asia/Kolkata: A try.',
+        '0 page views, without waiting for the comparison, no approval, quiet from 22:00 to 07:00 Asia/Kolkata: A try.',
       );
     });
   });
 
   describe('whose canary changes in the middle', () => {
-    test('is paused where a person changes its share, and goes on from there', async () => {
+    test('is paused where a person changes its share, its teams are told, and it goes on from there', async () => {
       await begin();
       await passMinutes(30);
       await promote([nextVendors], { canary: 10 });
+      const { rows } = await testServer.database.pool.query(
+        "select from graphile_worker.jobs where task_identifier = 'tell-team-of-pause'",
+      );
+      assert.equal(rows.length, 1);
+      const told = (await lines(2)).find(({ kind }) => kind === 'pause-rollout');
+      assert.deepEqual(
+        [told?.by, told?.why],
+        ['platform', `vendors: ${anna} set its canary to 10 %: A try.`],
+      );
       const { state, stateWhy, next } = await newest();
       assert.deepEqual({ state, next }, { state: 'paused', next: 1 });
       assert.equal(stateWhy, `${anna} set its canary to 10 %: A try.`);
@@ -205,6 +214,26 @@ describe('a rollout', () => {
       assert.equal(gone.status, 200, await gone.text());
       await expectEnded(/^Its canary was ended by anna@aangan\.test: It is bad\.$/);
       assert.equal((await served()).stable, idOf(vendors));
+    });
+
+    test('ends where one of its several releases is retired, for all of them', async () => {
+      const boards = remoteRelease('boards', '1');
+      const nextBoards = remoteRelease('boards', '2');
+      const retired = remoteRelease('vendors', 'retired beside another');
+      await testServer.publish(boards, nextBoards, retired);
+      await promote([boards]);
+      await promote([retired, nextBoards], { canary: 5, steps });
+      const gone = await post(`/releases/vendors/${idOf(retired)}/retirement`, {
+        why: 'It is bad.',
+      });
+      assert.equal(gone.status, 200, await gone.text());
+      await expectEnded(/^Its canary was ended by anna@aangan\.test: It is bad\.$/);
+      const { remotes } =
+        (await testServer.registry.channels.composition('production')) ?? assert.fail();
+      assert.deepEqual(
+        remotes.map(({ release }) => release).toSorted(),
+        [boards, vendors].map(idOf).toSorted(),
+      );
     });
 
     test('ends where its remote is rolled back, promoted, switched off or removed, or another canary replaces it', async () => {

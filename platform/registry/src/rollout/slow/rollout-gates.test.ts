@@ -88,6 +88,30 @@ describe('the gates of a step', () => {
     await require(false);
   });
 
+  test('pause the rollout where the channel requires languages or provenance since it began', async () => {
+    for (const [path, asked, none, reason] of [
+      ['languages', { requires: ['hi'] }, { requires: [] }, /languages: production requires all/],
+      [
+        'provenance',
+        { isRequired: true },
+        { isRequired: false },
+        /provenance: production requires/,
+      ],
+    ] as const) {
+      const set = (body: object) =>
+        testServer.post(`/channels/production/required-${path}`, { ...body, why: 'A rule.' });
+      assert.equal((await set(asked)).status, 200);
+      await takeSteps();
+      const { state, stateWhy } = await newest();
+      assert.equal(state, 'paused');
+      assert.match(stateWhy, reason);
+      assert.equal((await set(none)).status, 200);
+      assert.equal((await decide('resume', 'vendors')).status, 200);
+    }
+    await takeSteps();
+    assert.deepEqual((await served()).shares, [25]);
+  });
+
   test('ask the judge for each step, also for a wider share and for everybody', async () => {
     const asked: string[] = [];
     const rollouts = judgedBy(async (judgement) => {
