@@ -56,10 +56,10 @@ try {
 /** Fills the tables of what the canary's visitors have reported, as far as their bounds let them grow. */
 async function fill(): Promise<void> {
   const set = `(select canary, max(revision) as set_in from channel_change where canary is not null group by 1)`;
-  await pool.query(`insert into canary_network select canary, set_in, 'lcp', false, 'network-' || at
+  await pool.query(`insert into canary_network (canary, metric, network) select canary, 'lcp', 'network-' || at
     from ${set} as change, generate_series(1, ${networks}) as at`);
   await pool.query(`insert into canary_metric
-    select canary, set_in, metric, '/route/' || route, device, is_repeat, 500, 4500, '{0.1,0.2,0.3}',
+    select canary, set_in, metric, '/route/' || route, device, is_repeat, 500, 4500, '{}',
       array_fill(1000.5::float8, array[128]), array_fill(9, array[200]), array_fill(9, array[200])
     from ${set} as change, unnest(array['lcp', 'inp', 'cls', 'render-time', 'transfer-size']) as metric,
       generate_series(1, 30) as route, unnest(array['phone', 'tablet', 'desktop']) as device,

@@ -1,58 +1,138 @@
 import {
   boundOf,
+  boundOfOutcome,
   type SpeedMetric,
   speedMetrics,
   withoutIrrelevant,
 } from '../../platform/registry/src/rollback/compared-metrics.ts';
+import { isRepeatVisit } from '../../platform/registry/src/rollback/kind-of-visit.ts';
+import { shareOfVisits } from '../../platform/registry/src/rollback/metric-evidence.ts';
+import {
+  betsOnFewer,
+  noOutcomes,
+  shareOfFewer,
+} from '../../platform/registry/src/rollback/outcome-evidence.ts';
 import {
   emptyStratum,
-  evidenceOfStrata,
-  type PlacedStratum,
+  evidenceOfBoth,
+  evidenceOfRoutes,
+  noWealth,
   type Stratum,
+  shareOfStakes,
   withPage,
 } from '../../platform/registry/src/rollback/speed-evidence.ts';
-import { type Slowed, simulatedViews } from './simulated-views.ts';
+import { type Wealth, withBet, worthOf } from '../../platform/registry/src/rollback/wealth.ts';
+import { judgedFailures } from './judged-failures.ts';
+import { type Step, simulatedViews, type View, type Worse } from './simulated-views.ts';
+import { stableSince } from './simulated-visitors.ts';
 
 /** The registry looks at the evidence whenever an edge hands reports over. */
 const viewsOfBatch = 10;
 
 /** How a simulated canary ended. */
 export interface Ended {
-  metric: SpeedMetric;
-  /** Page views until then, of the canary and of the others together. */
+  by: SpeedMetric | 'outcomes' | 'failures' | 'starts';
+  /** Page views until then, of all visitors together. */
   views: number;
 }
 
 /**
- * Judges a canary after every few page views, as the registry does: of each network the first value of a metric counts, of first and of repeat visits.
- * @param share of the visitors that get it
- * @returns null where it is not ended within so many page views
+ * Judges a canary in all steps of its rollout after every few page views, as the registry does, by all that it is judged
+ * by.
+ * @returns null where it is not ended
  */
-export function judgedCanary(share: number, slowed: Slowed, maxViews: number): Ended | null {
-  const metrics = speedMetrics.map((metric) => ({
-    metric,
-    seen: [new Set<number>(), new Set<number>()] as const,
-    strata: new Map<string, Stratum & PlacedStratum>(),
-  }));
+export function judgedCanary(steps: readonly Step[], worse: Worse = {}): Ended | null {
+  const tests = [...speedMetrics.map(judgedSpeed), judgedOutcomes(), ...judgedFailures()];
   let views = 0;
-  for (const view of simulatedViews(share, slowed)) {
+  for (const view of simulatedViews(steps, worse)) {
+    // Robots tell nothing, and are no page views.
+    if (!view) continue;
     views += 1;
-    if (views > maxViews) return null;
-    const { network, hasCanary, route, device, isRepeat, values } = view;
-    const name = `${route} ${device} ${isRepeat}`;
-    for (const { metric, seen, strata } of metrics) {
-      const value = values[metric];
-      const counted = seen[isRepeat ? 1 : 0];
-      if (value === undefined || counted.has(network)) continue;
-      counted.add(network);
-      const page = { hasCanary, value: hasCanary ? withoutIrrelevant(metric, value) : value };
-      const stratum = withPage(strata.get(name) ?? emptyStratum, page, share);
-      strata.set(name, { ...stratum, route, isRepeat });
-    }
+    for (const { look } of tests) look(view);
     if (views % viewsOfBatch !== 0) continue;
-    for (const { metric, strata } of metrics) {
-      if (evidenceOfStrata([...strata.values()]) >= boundOf(metric)) return { metric, views };
-    }
+    const found = tests.find(({ isEnough }) => isEnough());
+    if (found) return { by: found.by, views };
   }
   return null;
+}
+
+/** A test of a canary. */
+export interface Test {
+  by: Ended['by'];
+  look(view: View): void;
+  isEnough(): boolean;
+}
+
+/** Of each network and of each visitor the first one counts. */
+export function takesFirst(): (view: View) => boolean {
+  const networks = new Set<number>();
+  const visitors = new Set<number>();
+  return ({ network, visitor }) => {
+    if (networks.has(network)) return false;
+    networks.add(network);
+    if (visitors.has(visitor)) return false;
+    visitors.add(visitor);
+    return true;
+  };
+}
+
+function judgedSpeed(metric: SpeedMetric): Test {
+  const all = betsOnSpeed(metric, () => true);
+  const repeat = betsOnSpeed(metric, (isRepeat) => isRepeat);
+  return {
+    by: metric,
+    look(view) {
+      all.look(view);
+      repeat.look(view);
+    },
+    isEnough: () => evidenceOfBoth(all.evidence(), repeat.evidence()) >= boundOf(metric),
+  };
+}
+
+function betsOnSpeed(metric: SpeedMetric, counts: (isRepeat: boolean) => boolean) {
+  const isFirst = takesFirst();
+  const strata = new Map<string, Stratum>();
+  const routes = new Map<string, Wealth>();
+  let all = noWealth;
+  return {
+    look(view: View) {
+      const { hasCanary, route, device, share, setIn } = view;
+      const value = view.values[metric];
+      const isRepeat = isRepeatVisit(view, { setIn, stableSince });
+      if (value === undefined || isRepeat === null || !counts(isRepeat) || !isFirst(view)) return;
+      const key = [setIn, route, device, isRepeat].join(' ');
+      const page = { hasCanary, value: hasCanary ? withoutIrrelevant(metric, value) : value };
+      const { stratum, logs } = withPage(strata.get(key) ?? emptyStratum, page, share);
+      strata.set(key, stratum);
+      all = withBet(all, logs, shareOfStakes);
+      routes.set(route, withBet(routes.get(route) ?? noWealth, logs, shareOfStakes));
+    },
+    evidence: () => evidenceOfRoutes(all, [...routes.values()]),
+  };
+}
+
+function judgedOutcomes(): Test {
+  const isFirstVisit = takesFirst();
+  const isFirstOutcome = takesFirst();
+  const visits = new Map<number, { withCanary: number; without: number }>();
+  let wealth = noOutcomes;
+  return {
+    by: 'outcomes',
+    look(view) {
+      const { setIn, share, hasCanary } = view;
+      const before = visits.get(setIn) ?? { withCanary: 0, without: 0 };
+      if (isFirstVisit(view)) {
+        before[hasCanary ? 'withCanary' : 'without'] += 1;
+        visits.set(setIn, before);
+      }
+      if (view.hasOutcome && isFirstOutcome(view)) {
+        wealth = withBet(
+          wealth,
+          betsOnFewer(hasCanary, shareOfVisits(before, share)),
+          shareOfFewer,
+        );
+      }
+    },
+    isEnough: () => worthOf(wealth) >= boundOfOutcome(1),
+  };
 }

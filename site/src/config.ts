@@ -266,7 +266,7 @@ export const startSettings = {
   rollbackNetworks: integerSetting({
     variable: 'ROLLBACK_NETWORKS',
     about:
-      'From how many networks (an IPv4 /24 or IPv6 /48) failures must come before the platform ends a canary or rolls a release back.',
+      'From how many networks (an IPv4 /24 or IPv6 /48) failures must come before the platform ends a canary or rolls a release back; twice as many for a canary of less than a quarter of the visitors.',
     fallback: 3,
     min: 1,
     max: 1000,

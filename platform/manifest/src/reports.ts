@@ -62,7 +62,7 @@ const PageReports = Type.Object(
       minItems: 1,
       maxItems: reportLimits.reports,
     }),
-    /** Whether the browser had most of the page's scripts already. */
+    /** Sent by pages of earlier versions, and read no more. */
     isRepeat: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -97,6 +97,12 @@ const PageKey = Type.String({ pattern: '^[\\w-]{16,64}$' });
 const Instant = Type.Integer({ minimum: 0 });
 /** A keyed hash of the visitor's network. */
 const Network = Type.String({ pattern: '^[\\w-]{8,64}$' });
+/**
+ * A keyed hash of the visitor's id; absent where the page's channel was not divided, and from edges of earlier versions.
+ */
+const Visitor = Type.Optional(Type.String({ pattern: '^[\\w-]{8,64}$' }));
+/** Of the channel, as the edge served it. */
+const Revision = Type.Integer({ minimum: 0 });
 const EngineName = Type.Enum([...engines]);
 
 /** What an edge hands to the registry: what it served, and what pages reported of it. */
@@ -130,9 +136,9 @@ export const ReportBatch = Type.Object({
       Type.Object({
         composition: CompositionId,
         network: Network,
+        visitor: Visitor,
         engine: EngineName,
-        /** The revision of the channel that the edge served. */
-        revision: Type.Integer({ minimum: 0 }),
+        revision: Revision,
         viewedAt: Instant,
       }),
       { maxItems: 2_000 },
@@ -145,6 +151,9 @@ export const ReportBatch = Type.Object({
       page: PageKey,
       viewedAt: Instant,
       network: Network,
+      visitor: Visitor,
+      /** Absent from edges of earlier versions: the failure then says nothing of a canary. */
+      revision: Type.Optional(Revision),
       /** Absent where the server saw it. */
       engine: Type.Optional(EngineName),
       /** Whether a server saw the failure, so that no visitor can have made it up. */
@@ -165,10 +174,14 @@ export const ReportBatch = Type.Object({
       visit: Type.Optional(
         Type.Object({
           network: Network,
-          /** The revision of the channel that the edge served. */
-          revision: Type.Integer({ minimum: 0 }),
+          visitor: Visitor,
+          revision: Revision,
           device: Type.Enum([...deviceClasses]),
-          isRepeat: Type.Boolean(),
+          /**
+           * The revisions in which the browser first and last got a page before this one; absent where this is its first,
+           * as far as its cookies tell.
+           */
+          came: Type.Optional(Type.Object({ first: Revision, last: Revision })),
         }),
       ),
     }),
@@ -181,7 +194,8 @@ export const ReportBatch = Type.Object({
         composition: CompositionId,
         page: PageKey,
         network: Network,
-        revision: Type.Integer({ minimum: 0 }),
+        visitor: Visitor,
+        revision: Revision,
       }),
       { maxItems: 500 },
     ),

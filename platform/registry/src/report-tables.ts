@@ -31,6 +31,10 @@ interface FailedViewTable {
   composition: string;
   kind: string;
   network: string;
+  /** Null where the page's channel was not divided. */
+  visitor: string | null;
+  /** Of the channel, as the edge served it. */
+  revision: number;
   viewed_at: string;
   is_late: boolean;
   /** Null where a server saw the failure. */
@@ -42,8 +46,12 @@ interface StartedViewTable {
   composition: string;
   engine: string;
   network: string;
-  /** Of the channel, as the edge served it. */
+  /** Null where the page's channel was not divided. */
+  visitor: string | null;
+  /** Of the channel, as the edge served the newest of them. */
   revision: number;
+  /** Of all of them: of each percentage of a canary the first. */
+  revisions: number[];
   viewed_at: string;
 }
 
@@ -115,10 +123,11 @@ interface CanaryMetricTable {
 
 interface CanaryNetworkTable {
   canary: number;
-  set_in: number;
+  set_in: Generated<number>;
   metric: string;
-  is_repeat: boolean;
+  is_repeat: Generated<boolean>;
   network: string;
+  page: string | null;
 }
 
 interface AutoRollbackTable {

@@ -180,6 +180,7 @@ describe('/cookies', () => {
       'aangan.session-ended',
       'aangan-instagram',
       'aangan-visitor',
+      'aangan-came',
       'aangan-language',
       'aangan.language-change',
       'aangan.draft.…',

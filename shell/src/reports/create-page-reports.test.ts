@@ -132,6 +132,21 @@ describe('the page reports', () => {
     });
   });
 
+  test('how long React took to take the page over, of the page that was opened', () => {
+    jest.useFakeTimers();
+    document.body.innerHTML =
+      '<script type="application/json" id="aangan-page">{"id":"x","samplePercent":"100"}</script>';
+    window.history.replaceState(null, '', '/vendors/7');
+    const { rendered } = createPageReports(composition, window);
+    window.history.replaceState(null, '', '/about');
+    rendered(84);
+    window.dispatchEvent(new Event('pagehide'));
+    jest.useRealTimers();
+    expect(sent()).toEqual([
+      { kind: 'render-time', name: 'vendors', release, route: '/vendors/:id', value: 84 },
+    ]);
+  });
+
   test('a text that the browser refused as markup, of the release whose script it was, without the text', () => {
     window.history.replaceState(null, '', '/about');
     createPageReports(composition, window);

@@ -6,12 +6,13 @@ import { answerPage } from './answer-page.ts';
 import { answerUnavailable } from './answer-plain.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage } from './build-page.ts';
+import { type Came, cameBefore, cameCookieHeader } from './came-cookie.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import type { PageSources } from './page-sources.ts';
 import { addressOf } from './request-address.ts';
 import { keepServable } from './servable-channel.ts';
 import { flagsOf } from './visitor-flags.ts';
-import { visitorCookieHeader, visitorOf } from './visitor-id.ts';
+import { isRobot, visitorCookieHeader, visitorOf } from './visitor-id.ts';
 import { createWarmUp } from './warm-up.ts';
 
 interface Options extends PageSources {
@@ -72,6 +73,7 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     if (visitor.id && visitor.isNew) {
       reply.header('set-cookie', visitorCookieHeader(visitor.id, isHttps));
     }
+    const came = options.reports?.comparesPages ? rememberPage(request, reply, servable) : null;
     const asked = servable.forVisitor(visitor.id);
     const { composition } = asked;
     await refreshed?.();
@@ -87,13 +89,27 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     const pageId = () =>
       options.reports?.answered(
         { asked: composition, revision: servable.revision, page: value },
-        request,
+        { ip: request.ip, id: visitor.id, came },
       ) ?? '';
     const { text } = flags;
     const sample = options.reports?.samplePercent(servable.isCompared);
     const answer = { page: value, state, isHttps, pageId, sample, releasesOrigin, flags: text };
     return answerPage(request, reply, answer);
   });
+
+  /** Has the browser remember that it got a page. @returns when it came before */
+  function rememberPage(
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { revision }: { revision: number },
+  ): Came | null {
+    const { cookie } = headers;
+    const header = isRobot(headers['user-agent'])
+      ? null
+      : cameCookieHeader(cookie, { revision, isHttps });
+    if (header) reply.header('set-cookie', header);
+    return cameBefore(cookie, revision);
+  }
 
   async function readPage(
     request: AskedPage,

@@ -24,6 +24,11 @@ export interface Visitor {
   isNew: boolean;
 }
 
+/** Whether a program fetches pages for others, or has no name. */
+export function isRobot(userAgent: string | undefined): boolean {
+  return !userAgent || robots.test(userAgent);
+}
+
 /** The visitor that a request's cookie identifies, or else a new one. */
 export function visitorOf(headers: {
   cookie?: string | undefined;
@@ -31,8 +36,7 @@ export function visitorOf(headers: {
 }): Visitor {
   const id = cookieValues(headers.cookie, visitorCookie).find((value) => visitorId.test(value));
   if (id) return { id, isNew: false };
-  const agent = headers['user-agent'];
-  if (!agent || robots.test(agent)) return { id: null, isNew: false };
+  if (isRobot(headers['user-agent'])) return { id: null, isNew: false };
   return { id: randomBytes(16).toString('base64url'), isNew: true };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { reportLimits } from '@aangan/manifest';
 import { createPageIds } from './page-id.ts';
 
 const secret = 'a secret of all edges, of 32 characters';
@@ -25,11 +26,29 @@ describe('the id of a page view', () => {
 
   test('says the language of the page where its site declares any', () => {
     const { ids } = idsAt(1_800_000_000_000);
-    assert.equal(ids.read(ids.issue(composition, 12, 'hi'))?.language, 'hi');
+    assert.equal(ids.read(ids.issue(composition, 12, { language: 'hi' }))?.language, 'hi');
     const id = ids.issue(composition, 12);
     assert.equal(ids.read(id)?.language, undefined);
     assert.equal(id.split('.').length, 5);
     assert.equal(ids.read(id.replace(/\.([^.]*)$/, '.hi.$1')), null);
+  });
+
+  test('says when the browser came before, and tells visitors apart without naming them', () => {
+    const { ids } = idsAt(1_800_000_000_000);
+    const [visitor, other] = ['a'.repeat(22), 'b'.repeat(22)];
+    const came = { first: 3, last: 11 };
+    const id = ids.issue(composition, 12, { language: 'hi', visitor, came });
+    const view = ids.read(id);
+    assert.deepEqual([view?.language, view?.came], ['hi', came]);
+    assert.match(view?.visitor ?? '', /^[\w-]{16}$/);
+    assert.ok(!id.includes(visitor) && id.length <= reportLimits.page);
+    assert.equal(ids.read(ids.issue(composition, 13, { visitor }))?.visitor, view?.visitor);
+    assert.notEqual(
+      ids.read(ids.issue(composition, 12, { visitor: other }))?.visitor,
+      view?.visitor,
+    );
+    const unknown = ids.read(ids.issue(composition, 12));
+    assert.deepEqual([unknown?.visitor, unknown?.came], [undefined, undefined]);
   });
 
   test('is late after 15 minutes, and is not taken after a day or from the future', () => {

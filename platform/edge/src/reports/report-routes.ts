@@ -6,6 +6,7 @@ import {
   reportsPath,
 } from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
+import { isRobot } from '../page/visitor-id.ts';
 import { cleanText } from './clean-text.ts';
 import { deviceOf } from './device-of.ts';
 import { engineOf } from './engine-of.ts';
@@ -44,7 +45,7 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
     if (!sent) return reply.code(400).send({ detail: 'The reports are malformed.' });
     const known = ids.read(sent.page);
     if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
-    const { revision, language, ...view } = known;
+    const { language, came, ...view } = known;
     const userAgent = request.headers['user-agent'];
     const failures = sent.reports.filter(isFailure);
     for (const failure of failures.slice(0, reportLimits.failures)) {
@@ -59,13 +60,17 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
         engine: engineOf(userAgent),
       });
     }
-    const about = { page: view.page, composition: view.composition };
-    const { isRepeat = false } = sent;
-    const visit = { network, revision, device: deviceOf(userAgent), isRepeat };
+    const { page, composition, revision, visitor } = view;
+    const about = { page, composition };
+    const by = { network, revision, ...(visitor && { visitor }) };
+    // Robots get the stable releases only, from computers of their own: they are compared with nothing.
+    const visit = isRobot(userAgent)
+      ? {}
+      : { visit: { ...by, device: deviceOf(userAgent), ...(came && { came }) } };
     for (const report of sent.reports) {
       if (isFailure(report)) continue;
-      if (isOutcome(report)) queue.reached({ ...report, ...about, network, revision });
-      else queue.measured({ ...report, ...about, ...(language && { language }), visit });
+      if (isOutcome(report)) queue.reached({ ...report, ...about, ...by });
+      else queue.measured({ ...report, ...about, ...(language && { language }), ...visit });
     }
     return reply.code(204).send();
   });

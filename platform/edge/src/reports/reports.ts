@@ -8,6 +8,7 @@ import {
 import type { Metrics } from '@aangan/server/metrics';
 import { inNoRequest } from '@aangan/server/requests';
 import type { FastifyInstance } from 'fastify';
+import type { Came } from '../page/came-cookie.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { cleanText } from './clean-text.ts';
 import { measuredQueue } from './measured-queue.ts';
@@ -28,6 +29,8 @@ export interface ReportSettings {
 
 /** Reports of pages, and what the edge itself observes of them. */
 export interface Reports {
+  /** Whether pages of canaries are compared with others, if there are any. */
+  readonly comparesPages: boolean;
   /** @param isCompared whether the channel has a canary that pages are compared with */
   samplePercent(isCompared: boolean): ReportingPage['samplePercent'];
   /**
@@ -36,7 +39,7 @@ export interface Reports {
    */
   answered(
     answer: { asked: Composition; revision: number; page: MadePage },
-    visitor: { ip: string },
+    visitor: { ip: string; id: string | null; came: Came | null },
   ): string;
 }
 
@@ -67,12 +70,14 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
 
   return {
     // A site that samples nothing judges no canary by its speed.
+    comparesPages: samplePercent > 0,
     samplePercent: (isCompared) => String(isCompared && samplePercent > 0 ? 100 : samplePercent),
-    answered({ asked, revision, page }, { ip }) {
-      const id = ids.issue(page.composition.id, revision, page.spoken?.language);
+    answered({ asked, revision, page }, { ip, id: visitor, came }) {
+      const language = page.spoken?.language;
+      const id = ids.issue(page.composition.id, revision, { language, visitor, came });
       const known = ids.read(id);
       if (!known) return id;
-      const { revision: _served, language: _spoken, ...view } = known;
+      const { language: _spoken, came: _before, ...view } = known;
       queue.served(describe(page.composition));
       queue.viewed(describe(asked), view.viewedAt);
       for (const { detail, ...failure } of page.failures) {

@@ -19,12 +19,12 @@ async function startingEdge() {
   const { body } = await edge.inject({ url: '/designers' });
   const [, page = ''] =
     new RegExp(`id="${unstartedNoticeId}" data-page="([^"]*)"`).exec(body) ?? [];
-  const told = (text: string, from = '203.0.113.9') =>
+  const told = (text: string, from = '203.0.113.9', agent = safari) =>
     edge.inject({
       method: 'POST',
       url: startPath,
       body: text,
-      headers: { 'content-type': 'text/plain', 'x-forwarded-for': from, 'user-agent': safari },
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': from, 'user-agent': agent },
     });
   return { edge, registry, body, page, told, id: page.split(' ', 1)[0] ?? '' };
 }
@@ -49,6 +49,16 @@ describe('a page', () => {
     assert.deepEqual(
       starts.map(({ engine, composition }) => [engine, composition]),
       Array(2).fill(['webkit', registry.batches[0]?.compositions[0]?.id]),
+    );
+  });
+
+  test('of a robot that has started is not handed over', async () => {
+    const { edge, registry, told, id } = await startingEdge();
+    assert.equal((await told(id, '203.0.113.9', `${safari} bingbot/2.0`)).statusCode, 204);
+    await edge.close();
+    assert.deepEqual(
+      registry.batches.flatMap((batch) => batch.starts ?? []),
+      [],
     );
   });
 

@@ -2,6 +2,7 @@ import { ReleaseId, reportLimits, shellName } from '@aangan/manifest';
 import { startPath } from '@aangan/manifest/report-limits';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
+import { isRobot } from '../page/visitor-id.ts';
 import { cleanText } from './clean-text.ts';
 import { engineOf } from './engine-of.ts';
 import { networkKey } from './network-key.ts';
@@ -41,11 +42,12 @@ export function startRoute(
       .split(' ');
     const known = ids.read(id);
     if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
-    const engine = engineOf(request.headers['user-agent']);
-    const { revision, language: _spoken, ...view } = known;
+    const userAgent = request.headers['user-agent'];
+    const engine = engineOf(userAgent);
+    const { language: _spoken, came: _before, ...view } = known;
     if (release === undefined) {
-      const { composition, viewedAt } = view;
-      if (!view.isLate) queue.started({ composition, revision, network, engine, viewedAt });
+      const { page: _page, isLate, ...start } = view;
+      if (!isLate && !isRobot(userAgent)) queue.started({ ...start, network, engine });
       return reply.code(204).send();
     }
     if (!Value.Check(ReleaseId, release)) {

@@ -7,6 +7,7 @@ import { advisoryMailTask, advisoryWebhookTask } from './advisory-notices.ts';
 import * as repository from './advisory-repository.ts';
 import { type AffectedRelease, findAffected } from './find-affected.ts';
 import { unreadableVersions } from './is-affected.ts';
+import { nextNoticeId } from './notice-id-repository.ts';
 import type { OsvEntry } from './osv-entry.ts';
 import { createBillReader } from './read-bill.ts';
 
@@ -72,8 +73,8 @@ async function tellTeams(db: Kysely<Tables>, affected: readonly AffectedRelease[
       if (await repository.rememberNotice(transaction, noticed)) fresh.push(one);
     }
     const teams = Map.groupBy(fresh, ({ team }) => team);
-    for (const [index, [team, ofTeam]] of [...teams].entries()) {
-      const notice = { id: Date.now() + index, team, affected: ofTeam };
+    for (const [team, ofTeam] of teams) {
+      const notice = { id: await nextNoticeId(transaction), team, affected: ofTeam };
       await addJob(transaction, advisoryMailTask, notice);
       await addJob(transaction, advisoryWebhookTask, notice);
     }

@@ -1,6 +1,8 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import { canaryChoices } from '@aangan/manifest/canaries';
 import type { Kysely } from 'kysely';
+import { droppedOutcomes } from '../gates/declared-outcomes.ts';
+import { describeProblem } from '../gates/gate.ts';
 import type { Tables } from '../tables.ts';
 import type { LiveCanary } from './canary-repository.ts';
 import { checkServed, type Served } from './check-served.ts';
@@ -55,11 +57,23 @@ export async function checkCompositions(
     });
     if (verdict instanceof VerdictsMissing) return verdict;
     for (const warning of verdict.warnings) warnings.add(warning);
+    const fresh = taken.filter(({ isNew }) => isNew).flatMap(({ releases }) => releases);
+    for (const problem of dropped(stable, fresh)) warnings.add(problem);
     for (const problem of verdict.overridden) overridden.add(problem);
     for (const browser of verdict.openedIn) openedIn.add(browser);
   }
+  for (const problem of dropped(served, [...stable.values()])) warnings.add(problem);
   return { warnings: [...warnings], overridden: [...overridden], openedIn: [...openedIn] };
 }
+
+/** Warnings for outcomes that releases in the place of others no longer declare. */
+const dropped = (
+  before: ReadonlyMap<string, ReleaseManifest>,
+  releases: readonly ReleaseManifest[],
+): string[] =>
+  releases.flatMap((release) =>
+    droppedOutcomes(before.get(release.name), release).map(describeProblem),
+  );
 
 /** Stable releases, with those of canaries in their place. */
 function withMembers(

@@ -109,7 +109,7 @@ export const JudgedCanaries = example(
             kind: 'speed',
             canary: { n: 210, median: 1850, p75: 2540, outcomes: null },
             stable: { n: 1904, median: 1803, p75: 2470, outcomes: null },
-            evidence: 1.7,
+            evidence: 0.4,
             bound: 308,
             needed: 1960,
             verdict: 'sound',

@@ -1,17 +1,18 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import { type SpeedMetric, withoutIrrelevant } from '../rollback/compared-metrics.ts';
+import { ofRepeatVisits, type SpeedMetric } from '../rollback/compared-metrics.ts';
 import {
   type ComparedCanary,
+  type Counted,
   findMetrics,
+  firstPages,
   lockCompared,
-  type MetricRow,
   saveMetrics,
   takeNetworks,
 } from '../rollback/comparison-repository.ts';
-import { emptyStratum, withPage } from '../rollback/speed-evidence.ts';
-import { rangeOf } from '../rollback/value-ranges.ts';
+import { isRepeatVisit, type KnownVisitor } from '../rollback/kind-of-visit.ts';
 import type { Tables } from '../tables.ts';
+import { countView } from './count-view.ts';
 import { uniqueBy } from './unique-by.ts';
 
 /** Something of a page view that canaries are compared by. */
@@ -19,23 +20,28 @@ export interface ComparedView {
   /** One that pages measure, `visit`, or an outcome as `remote/outcome`. */
   metric: string;
   network: string;
+  visitor: string;
   /** Of the channel, as the edge served it. */
   revision: number;
   /** The canaries that the page was served with. */
   canaries: readonly number[];
-  /** What was measured, and its stratum; absent for visits and outcomes. */
+  /** What was measured, and what decides its stratum; absent for visits and outcomes. */
   measured?: {
     metric: SpeedMetric;
     value: number;
+    page: string;
     route: string;
     device: string;
-    isRepeat: boolean;
+    came: KnownVisitor['came'];
   };
 }
 
+/** A view with the kind of its visit, for one canary. */
+export type PlacedView = ComparedView & { isRepeat: boolean };
+
 /**
- * Counts page views for the live canaries of a channel, in their order, while it has any: of each network the first of a
- * metric since the canary was set. Pages of an edge that did not know of it yet do not count.
+ * Counts page views for the live canaries of a channel, in their order, while it has any: of each network and of each
+ * visitor the first of a metric since the canary began. Pages of an edge that did not know of its percentage do not count.
  * @returns whether any counted
  */
 export async function compareViews(
@@ -47,89 +53,58 @@ export async function compareViews(
   let hasCounted = false;
   for (const canary of await lockCompared(db, channel)) {
     const known = views.filter(({ revision }) => revision >= canary.setIn);
-    const counted = await takeFirst(db, canary, known);
+    const counted = await takeFirst(db, canary, await placed(db, canary, known));
     if (counted.length === 0) continue;
-    const before = await findMetrics(db, channel, canary.id);
-    const rows = new Map(before.map((row) => [keyOf(row), row]));
-    const changed = new Map<string, MetricRow>();
-    for (const view of counted) {
-      const row = emptyRow(canary, view);
-      const next = withView(rows.get(keyOf(row)) ?? row, view, canary);
-      rows.set(keyOf(row), next);
-      changed.set(keyOf(row), next);
-    }
-    await saveMetrics(db, [...changed.values()]);
+    const rows = await findMetrics(db, canary.id);
+    await saveMetrics(db, countView(rows, canary, counted));
     hasCounted = true;
   }
   return hasCounted;
 }
 
-/** The views whose network has not counted before. */
-async function takeFirst(
+/** The views that can be compared. */
+async function placed(
   db: Kysely<Tables>,
   canary: ComparedCanary,
   views: readonly ComparedView[],
-): Promise<ComparedView[]> {
-  if (views.length === 0) return [];
-  const networkOf = ({ metric, network, measured }: ComparedView) => ({
-    metric,
-    network,
-    is_repeat: measured?.isRepeat ?? false,
+): Promise<PlacedView[]> {
+  const isUnequal = ({ measured }: ComparedView) =>
+    measured !== undefined &&
+    isRepeatVisit({ came: measured.came, hasHadRoute: false }, canary) === null;
+  const keyOf = ({ visitor, measured }: ComparedView) => `${visitor} ${measured?.route}`;
+  const seen = uniqueBy(views.filter(isUnequal), keyOf).map((view) => {
+    return { key: keyOf(view), page: view.measured?.page ?? '' };
   });
-  const nameOf = ({ metric, is_repeat, network }: ReturnType<typeof networkOf>) =>
-    [metric, is_repeat, network].join(' ');
-  const unique = uniqueBy(views, (view) => nameOf(networkOf(view)));
-  const taken = new Set((await takeNetworks(db, canary, unique.map(networkOf))).map(nameOf));
-  return unique.filter((view) => taken.has(nameOf(networkOf(view))));
+  const first = await firstPages(db, canary, seen);
+  return views.flatMap((view) => {
+    const { measured } = view;
+    if (!measured) return [{ ...view, isRepeat: false }];
+    const before = first.get(keyOf(view));
+    const hasHadRoute = before !== undefined && before !== measured.page;
+    const isRepeat = isRepeatVisit({ came: measured.came, hasHadRoute }, canary);
+    if (isRepeat === null) return [];
+    const alone = { ...view, metric: ofRepeatVisits(view.metric), isRepeat };
+    return [{ ...view, isRepeat }, ...(isRepeat ? [alone] : [])];
+  });
 }
 
-const keyOf = ({ metric, route, device, is_repeat }: MetricRow) =>
-  [metric, route, device, is_repeat].join(' ');
-
-function emptyRow({ id, setIn }: ComparedCanary, { metric, measured }: ComparedView): MetricRow {
-  return {
-    canary: id,
-    set_in: setIn,
-    metric,
-    route: measured?.route ?? '',
-    device: measured?.device ?? '',
-    is_repeat: measured?.isRepeat ?? false,
-    with_canary: 0,
-    without: 0,
-    won: [...emptyStratum.won],
-    recent: [],
-    values_with: [],
-    values_without: [],
-  };
-}
-
-function withView(row: MetricRow, view: ComparedView, { id, percent }: ComparedCanary): MetricRow {
-  const hasCanary = view.canaries.includes(id);
-  const { measured } = view;
-  if (!measured) {
-    return hasCanary
-      ? { ...row, with_canary: row.with_canary + 1 }
-      : { ...row, without: row.without + 1 };
+/** The views whose network and whose visitor have not counted before. */
+async function takeFirst(
+  db: Kysely<Tables>,
+  { id }: ComparedCanary,
+  views: readonly PlacedView[],
+): Promise<PlacedView[]> {
+  let left = views;
+  for (const counted of [ofNetwork, ofVisitor]) {
+    const unique = uniqueBy(left, (view) => nameOf(counted(view)));
+    const taken = new Set((await takeNetworks(db, id, unique.map(counted))).map(nameOf));
+    left = unique.filter((view) => taken.has(nameOf(counted(view))));
   }
-  const { metric, value } = measured;
-  const compared = { withCanary: row.with_canary, without: row.without };
-  const next = withPage(
-    { recent: row.recent, won: row.won, compared },
-    { hasCanary, value: hasCanary ? withoutIrrelevant(metric, value) : value },
-    percent / 100,
-  );
-  const values = hasCanary ? 'values_with' : 'values_without';
-  return {
-    ...row,
-    won: [...next.won],
-    recent: [...next.recent],
-    with_canary: next.compared.withCanary,
-    without: next.compared.without,
-    [values]: withOneMore(row[values], rangeOf(metric, value)),
-  };
+  return [...left];
 }
 
-function withOneMore(counts: readonly number[], range: number): number[] {
-  const length = Math.max(counts.length, range + 1);
-  return Array.from({ length }, (_none, at) => (counts[at] ?? 0) + (at === range ? 1 : 0));
-}
+const ofNetwork = ({ metric, network }: ComparedView): Counted => ({ metric, network });
+const ofVisitor = ({ metric, visitor }: ComparedView): Counted => {
+  return { metric, network: `visitor ${visitor}` };
+};
+const nameOf = ({ metric, network }: Counted) => `${metric} ${network}`;

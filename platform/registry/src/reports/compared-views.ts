@@ -9,7 +9,8 @@ interface Reported {
 }
 
 /**
- * What pages reported, as what canaries are compared by. Visits come before their outcomes.
+ * What pages reported, as what canaries are compared by: pages of visitors who were given a composition by their id, and
+ * by edges that tell of them. Visits come before their outcomes.
  * @param canariesOf a composition, by its id; undefined for one that no edge has served
  */
 export function comparedViews(
@@ -19,18 +20,23 @@ export function comparedViews(
   const about = ({
     composition,
     network,
+    visitor,
     revision,
-  }: Pick<ReportedStart, 'composition' | 'network' | 'revision'>) => {
+  }: Pick<ReportedStart, 'composition' | 'network' | 'visitor' | 'revision'>) => {
     const canaries = canariesOf(composition);
-    return canaries ? [{ network, revision, canaries }] : [];
+    return canaries && visitor ? [{ network, visitor, revision, canaries }] : [];
   };
   return [
     ...starts.flatMap((start) => about(start).map((one) => ({ ...one, metric: visitMetric }))),
-    ...measured.flatMap(({ kind, composition, value, route, visit }) => {
+    ...measured.flatMap(({ kind, composition, page, value, route, visit }) => {
       if (!visit || !isSpeedMetric(kind)) return [];
-      const { device, isRepeat } = visit;
+      const { device, came = null } = visit;
       return about({ composition, ...visit }).map((one) => {
-        return { ...one, metric: kind, measured: { metric: kind, value, route, device, isRepeat } };
+        return {
+          ...one,
+          metric: kind,
+          measured: { metric: kind, page, value, route, device, came },
+        };
       });
     }),
     ...outcomes.flatMap((outcome) =>

@@ -2,6 +2,7 @@ import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { findContents } from '../channel/served-composition-repository.ts';
+import { outcomesOf } from '../gates/declared-outcomes.ts';
 import { findManifests } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
 
@@ -49,11 +50,4 @@ function routesOf(release: ReleaseManifest): string[] {
   return release.kind === 'shell'
     ? [...release.manifest.pages.map(({ path }) => path), '/*']
     : release.manifest.routes.map(({ path }) => path);
-}
-
-function outcomesOf(release: ReleaseManifest): string[] {
-  if (release.kind === 'shell') return [];
-  return Object.keys(release.manifest.outcomes ?? {}).map(
-    (outcome) => `${release.name}/${outcome}`,
-  );
 }

@@ -27,6 +27,8 @@ export function insertFailedViews(
         composition: failure.composition,
         kind: failure.kind,
         network: failure.network,
+        visitor: failure.visitor ?? null,
+        revision: failure.revision ?? 0,
         engine: failure.engine ?? null,
         is_late: failure.isLate,
         viewed_at: instant(failure.viewedAt),

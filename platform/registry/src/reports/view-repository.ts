@@ -40,11 +40,11 @@ export async function addViews(
 }
 
 /**
- * Stores that pages have started, one start for each composition, engine and network. A new start replaces a stored one
- * of a revision before `revision`.
+ * Stores that pages have started, one start for each composition, engine and network. A new start is added to
+ * a stored one of a revision before `revision`.
  * @param starts at least one, and each composition, engine and network once
  * @param revision in which the newest live canary was set
- * @returns how many were stored, as new ones or in place of others
+ * @returns how many were stored
  */
 export async function saveStarts(
   db: Kysely<Tables>,
@@ -60,7 +60,9 @@ export async function saveStarts(
         composition: start.composition,
         engine: start.engine,
         network: start.network,
+        visitor: start.visitor ?? null,
         revision: start.revision,
+        revisions: [start.revision],
         viewed_at: instant(start.viewedAt),
       })),
     )
@@ -69,7 +71,9 @@ export async function saveStarts(
         .columns(['channel', 'composition', 'engine', 'network'])
         .doUpdateSet((eb) => ({
           revision: eb.ref('excluded.revision'),
+          revisions: sql<number[]>`started_view.revisions || excluded.revisions`,
           viewed_at: eb.ref('excluded.viewed_at'),
+          visitor: eb.ref('excluded.visitor'),
         }))
         .where('started_view.revision', '<', sql<number>`${revision}`),
     )

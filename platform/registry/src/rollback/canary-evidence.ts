@@ -2,9 +2,10 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
-import { evidenceAgainstCanary, falseAlarmRate } from './evidence.ts';
+import { boundOfFailures } from './compared-metrics.ts';
+import { evidenceAgainstCanary } from './evidence.ts';
 import { countFailedViews } from './evidence-repository.ts';
-import { minFailures, type RollbackRules } from './rollback-rules.ts';
+import { networksFor, type RollbackRules } from './rollback-rules.ts';
 import { startEvidence } from './start-evidence.ts';
 import { worseMetric } from './worse-metric.ts';
 
@@ -22,8 +23,8 @@ export interface FailingCanary {
 /**
  * The canary of a channel with the most evidence against it, if that is enough; of equal ones the newest. Only one is
  * named at a time: where two fail only together, the other one may be innocent, and is judged without this one. That
- * pages fail, that they do not start, and that they are slower or lead to less are three tests, each with the false alarm
- * rate.
+ * pages fail, that they do not start, and that they are slower or lead to less are tests that share the false alarm
+ * rate. The evidence of each is in units of that for failures.
  */
 export async function findFailingCanary(
   db: Kysely<Tables>,
@@ -35,22 +36,35 @@ export async function findFailingCanary(
   const live = canaries.map(({ id }) => id);
   let worst: FailingCanary | undefined;
   for (const canary of compared) {
-    const seen = await countFailedViews(db, channel, { canary: canary.id, live, rules });
-    const evidence = evidenceAgainstCanary(seen, canary.percent / 100);
-    const unstarted = await startEvidence(db, channel, { canary, live, rules });
-    if (unstarted && unstarted.evidence >= (worst?.evidence ?? 0)) {
-      worst = { canary, ...unstarted };
+    const found = [
+      await failedMore(db, channel, { canary, live, rules }),
+      await startEvidence(db, channel, { canary, live, rules }),
+      await worseMetric(db, channel, canary, rules),
+    ];
+    for (const one of found) {
+      if (one && one.evidence >= (worst?.evidence ?? 0)) worst = { canary, ...one };
     }
-    const worse = await worseMetric(db, channel, canary, rules);
-    if (worse && worse.evidence >= (worst?.evidence ?? 0)) worst = { canary, ...worse };
-    const isEnough =
-      seen.withCanary >= minFailures &&
-      seen.networks >= rules.networks &&
-      evidence >= 1 / falseAlarmRate;
-    if (!isEnough || evidence < (worst?.evidence ?? 0)) continue;
-    const { withCanary, without, networks } = seen;
-    const why = `Pages failed: ${withCanary} from ${networks} networks with this canary, which ${canary.percent} % of the visitors got, and ${without} without it.`;
-    worst = { canary, evidence, why };
   }
   return worst;
+}
+
+/** The evidence that pages fail more often with a canary, if it is enough. */
+async function failedMore(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { canary, live, rules }: { canary: LiveCanary; live: readonly number[]; rules: RollbackRules },
+): Promise<Omit<FailingCanary, 'canary'> | undefined> {
+  const { shares, networks } = await countFailedViews(db, channel, {
+    canary: canary.id,
+    live,
+    rules,
+  });
+  const evidence = evidenceAgainstCanary(shares);
+  const isEnough =
+    networks >= networksFor(canary.percent / 100, rules) && evidence >= boundOfFailures;
+  if (!isEnough) return undefined;
+  const withCanary = shares.reduce((sum, one) => sum + one.withCanary, 0);
+  const without = shares.reduce((sum, one) => sum + one.without, 0);
+  const why = `Pages failed: ${withCanary} from ${networks} networks with this canary, which ${canary.percent} % of the visitors got, and ${without} without it.`;
+  return { evidence, why };
 }

@@ -1,26 +1,14 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import type { LiveCanary } from '../channel/canary-repository.ts';
+import { findCanaries, type LiveCanary } from '../channel/canary-repository.ts';
+import { canLeadTo } from '../gates/declared-outcomes.ts';
 import type { Tables } from '../tables.ts';
-import {
-  boundOf,
-  irrelevant,
-  type SpeedMetric,
-  slower,
-  speedMetrics,
-  visitMetric,
-} from './compared-metrics.ts';
+import { boundOf, type SpeedMetric, speedMetrics, visitMetric } from './compared-metrics.ts';
 import { findMetrics, type MetricRow } from './comparison-repository.ts';
-import {
-  isOutcome,
-  type MetricEvidence,
-  metricEvidence,
-  shareOfVisits,
-  sumOf,
-} from './metric-evidence.ts';
-import { neededOutcomes, neededScore } from './outcome-evidence.ts';
+import { isOutcome, type MetricEvidence, metricEvidence, sumOf } from './metric-evidence.ts';
+import { neededPages, neededVisits } from './needed-views.ts';
 import type { RollbackRules } from './rollback-rules.ts';
-import { quantileOf, rangesBetween } from './value-ranges.ts';
+import { quantileOf } from './value-ranges.ts';
 
 /** One side of a comparison. */
 interface ComparedSide {
@@ -33,14 +21,14 @@ interface ComparedSide {
   outcomes: number | null;
 }
 
-/** What is known of a canary in one metric, since it was last set. */
+/** What is known of a canary in one metric, since it began. */
 export interface CanaryFigures {
   /** One that pages measure, or an outcome as `remote/outcome`. */
   metric: string;
   kind: 'speed' | 'outcome';
   canary: ComparedSide;
   stable: ComparedSide;
-  /** How many times as likely it is what was seen if the canary is worse. */
+  /** How many times as likely what was seen is if the canary is worse. */
   evidence: number;
   /** The evidence that ends the canary. */
   bound: number;
@@ -49,13 +37,16 @@ export interface CanaryFigures {
    * sides together. Null while too little is known to say so.
    */
   needed: number | null;
-  /** `sound`: as many as needed were compared, and the canary was not worse. `unknown`: not yet, or nothing was reported. */
+  /**
+   * `sound`: as many as needed were compared, and what was seen is less likely if the canary is worse. `unknown`: not yet,
+   * or nothing was reported.
+   */
   verdict: 'sound' | 'worse' | 'unknown';
 }
 
 /**
- * What is known of a live canary in each metric that pages measure and each outcome that was seen, since it was last set.
- * A canary for 0 or 100 percent is compared with nothing.
+ * What is known of a live canary in each metric that pages measure and each outcome that was seen and that it can lead
+ * to, since it began. A canary for 0 or 100 percent is compared with nothing.
  */
 export async function canaryFigures(
   db: Kysely<Tables>,
@@ -64,11 +55,11 @@ export async function canaryFigures(
   rules: RollbackRules,
 ): Promise<CanaryFigures[]> {
   const isCompared = canary.percent > 0 && canary.percent < 100;
-  const rows = isCompared ? await findMetrics(db, channel, canary.id) : [];
+  const rows = isCompared ? await findMetrics(db, canary.id) : [];
   const share = canary.percent / 100;
-  const known = metricEvidence(rows, share);
+  const known = metricEvidence(rows);
   const ofSpeed = speedMetrics.map((metric) => {
-    const own = rows.filter((row) => row.metric === metric);
+    const own = rows.filter((row) => row.metric === metric && row.device !== '');
     const none = {
       metric,
       compared: { withCanary: 0, without: 0 },
@@ -83,29 +74,38 @@ export async function canaryFigures(
       needed: neededPages(metric, own, share),
     };
   });
-  const visits = sumOf(rows.filter(({ metric }) => metric === visitMetric));
-  const ofVisits = shareOfVisits(rows, share);
-  const ofOutcomes = known
-    .filter(({ metric }) => isOutcome(metric))
+  const visitRows = rows.filter(({ metric }) => metric === visitMetric);
+  const visits = sumOf(visitRows);
+  const outcomes = known.filter(({ metric }) => isOutcome(metric));
+  const releases = outcomes.length > 0 ? await findReleases(db, channel, canary) : [];
+  const ofOutcomes = outcomes
+    .filter(({ metric }) => canLeadTo(releases, metric))
     .map((evidence) => {
-      const { compared, bound } = evidence;
-      const rate = compared.without / visits.without;
-      const needed = neededOutcomes(ofVisits, bound) / rate;
+      const { compared } = evidence;
       return {
         kind: 'outcome' as const,
         evidence,
         canary: { ...noValues, n: visits.withCanary, outcomes: compared.withCanary },
         stable: { ...noValues, n: visits.without, outcomes: compared.without },
-        needed: Number.isFinite(needed) ? Math.ceil(needed) : null,
+        needed: neededVisits(evidence, visitRows, share),
       };
     });
   return [...ofSpeed, ...ofOutcomes].map(({ evidence: found, ...figures }) => {
     const { metric, evidence, bound } = found;
     const compared = figures.canary.n + figures.stable.n;
-    const isShown = figures.needed !== null && compared >= figures.needed;
+    const isShown = figures.needed !== null && compared >= figures.needed && evidence < 1;
     const verdict = isWorse(found, rules) ? 'worse' : isShown ? 'sound' : 'unknown';
     return { metric, ...figures, evidence, bound, verdict };
   });
+}
+
+async function findReleases(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { id }: Pick<LiveCanary, 'id'>,
+): Promise<LiveCanary['releases']> {
+  const canaries = await findCanaries(db, channel);
+  return canaries.find((one) => one.id === id)?.releases ?? [];
 }
 
 /** Whether there is enough evidence to end a canary. */
@@ -132,44 +132,4 @@ function speedSides(metric: SpeedMetric, rows: readonly MetricRow[]) {
 function sumOfCounts(all: readonly (readonly number[])[]): number[] {
   const length = Math.max(0, ...all.map((counts) => counts.length));
   return Array.from({ length }, (_none, at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0));
-}
-
-/** Networks that show a slower release, by how much the values of the stable pages differ among themselves. */
-function neededPages(
-  metric: SpeedMetric,
-  rows: readonly MetricRow[],
-  share: number,
-): number | null {
-  const moved = rangesBetween(metric, {
-    times: slower.times / irrelevant.times,
-    by: slower.by - irrelevant.by,
-  });
-  const { without } = sumOf(rows);
-  if (without < minValues) return null;
-  const above = rows.reduce(
-    (sum, row) => sum + row.without * meanRankAfter(row.values_without, moved),
-    0,
-  );
-  const rank = above / without;
-  // The ranks of values that are spread evenly between -1 and 1 have a variance of a third.
-  const ofOne = 3 * share * (1 - share) * rank ** 2;
-  return rank > 0 ? Math.ceil(neededScore(boundOf(metric)) / ofOne) : null;
-}
-
-/** Values of stable pages that say enough of how much they differ. */
-const minValues = 30;
-
-/** The mean rank, from -1 to 1, of values that are so many ranges higher, among those that are not. */
-function meanRankAfter(counts: readonly number[], moved: number): number {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return 0;
-  let rank = 0;
-  for (const [at, count] of counts.entries()) {
-    for (const [other, times] of counts.entries()) {
-      // Within a range, values are spread evenly.
-      const above = Math.max(-1, Math.min(1, at + moved - other));
-      rank += count * times * above;
-    }
-  }
-  return rank / total ** 2;
 }

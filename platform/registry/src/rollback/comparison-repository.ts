@@ -1,12 +1,15 @@
 import type { Channel } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { SetCanary } from './kind-of-visit.ts';
 
-/** A live canary that a part of the visitors gets, and the revision in which it was last set. */
-export interface ComparedCanary {
+/** How long canaries are compared after they began, in days: as long as other reports are kept. */
+export const comparedDays = 14;
+
+/** A live canary that a part of the visitors gets. */
+export interface ComparedCanary extends SetCanary {
   id: number;
   percent: number;
-  setIn: number;
 }
 
 /**
@@ -17,51 +20,93 @@ export async function lockCompared(
   db: Kysely<Tables>,
   channel: Channel,
 ): Promise<ComparedCanary[]> {
+  const locked = await db
+    .selectFrom('canary')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('percent', '>', 0)
+    .where('percent', '<', 100)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (locked.length === 0) return [];
+  // A statement of its own: what the lock was waited for may have set the canary again, and this one sees that.
   const { rows } = await sql<ComparedCanary>`
-    select id, percent, set_in as "setIn" from canary
+    select canary.id, canary.percent, set_in as "setIn", coalesce(stable_since, 0) as "stableSince"
+    from canary
     join lateral (
-      select max(revision)::int as set_in from channel_change
+      select max(revision)::int as set_in, min(changed_at) as begun from channel_change
       where channel = canary.channel and kind = 'canary' and canary = canary.id) change on true
-    where channel = ${channel} and percent between 1 and 99
-    order by id
-    for no key update of canary`.execute(db);
+    join lateral (
+      select min(coalesce(first_in, 0))::int as stable_since
+      from canary_release member
+      join channel_release served on served.channel = member.channel and served.name = member.name
+      join lateral (
+        select min(revision) as first_in from channel_change
+        where channel = served.channel and name = served.name and to_release = served.release) first on true
+      where member.canary = canary.id) stable on true
+    where canary.id = any(${locked.map(({ id }) => id)}::int[])
+      and begun > now() - make_interval(days => ${comparedDays})
+    order by canary.id`.execute(db);
   return rows;
 }
 
-/** By what a network counts once. */
-export type CountedNetwork = Pick<Tables['canary_network'], 'metric' | 'is_repeat' | 'network'>;
+/** By what a network or a visitor counts once. */
+export type Counted = Pick<Tables['canary_network'], 'metric' | 'network'>;
 
-/** Records that networks have counted for a canary. @returns those that had not before */
+/** Records that networks or visitors have counted for a canary. @returns those that had not before */
 export async function takeNetworks(
   db: Kysely<Tables>,
-  { id, setIn }: ComparedCanary,
-  counted: readonly CountedNetwork[],
-): Promise<CountedNetwork[]> {
-  const { rows } = await sql<CountedNetwork>`
-    insert into canary_network (canary, set_in, metric, is_repeat, network)
-    select ${id}, ${setIn}, * from unnest(
+  canary: number,
+  counted: readonly Counted[],
+): Promise<Counted[]> {
+  if (counted.length === 0) return [];
+  const { rows } = await sql<Counted>`
+    insert into canary_network (canary, metric, network)
+    select ${canary}, * from unnest(
       ${counted.map(({ metric }) => metric)}::text[],
-      ${counted.map(({ is_repeat }) => is_repeat)}::boolean[],
       ${counted.map(({ network }) => network)}::text[])
     on conflict do nothing
-    returning metric, is_repeat, network`.execute(db);
+    returning metric, network`.execute(db);
   return rows;
+}
+
+/** The metric of canary_network that has the routes which visitors have had. */
+const routeMetric = 'route';
+
+/**
+ * Records routes that visitors have had since a canary was last set, with the page.
+ * @param seen a visitor and a route together, each once
+ * @returns the first page of each
+ */
+export async function firstPages(
+  db: Kysely<Tables>,
+  { id, setIn }: ComparedCanary,
+  seen: readonly { key: string; page: string }[],
+): Promise<Map<string, string>> {
+  if (seen.length === 0) return new Map();
+  const keys = seen.map(({ key }) => key);
+  await sql`
+    insert into canary_network (canary, set_in, metric, network, page)
+    select ${id}, ${setIn}, ${routeMetric}, * from unnest(
+      ${keys}::text[], ${seen.map(({ page }) => page)}::text[])
+    on conflict do nothing`.execute(db);
+  const rows = await db
+    .selectFrom('canary_network')
+    .select(['network', 'page'])
+    .where('canary', '=', id)
+    .where('set_in', '=', setIn)
+    .where('metric', '=', routeMetric)
+    .where('network', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ network, page }) => [network, page ?? '']));
 }
 
 export type MetricRow = Tables['canary_metric'];
 
-/** What a canary was compared by since it was last set. */
-export function findMetrics(
-  db: Kysely<Tables>,
-  channel: Channel,
-  canary: number,
-): Promise<MetricRow[]> {
-  return db
-    .selectFrom('canary_metric')
-    .selectAll()
-    .where('canary', '=', canary)
-    .where('set_in', '=', lastSetIn(channel, canary))
-    .execute();
+/** What a canary was compared by since it began. */
+export function findMetrics(db: Kysely<Tables>, canary: number): Promise<MetricRow[]> {
+  return db.selectFrom('canary_metric').selectAll().where('canary', '=', canary).execute();
 }
 
 /** Writes what a canary was compared by in place of what was there. @param rows at least one, each stratum once */
@@ -87,27 +132,19 @@ export async function saveMetrics(db: Kysely<Tables>, rows: readonly MetricRow[]
     .execute();
 }
 
-/** What the judge reads of a stratum: it looks at each batch, so without the values. */
+/** What the judge reads: it looks at each batch, so without the values. */
 export type JudgedRow = Pick<
   MetricRow,
-  'metric' | 'route' | 'is_repeat' | 'with_canary' | 'without' | 'won'
+  'metric' | 'route' | 'with_canary' | 'without' | 'won' | 'set_in' | 'device'
 >;
 
-/** What was won on a canary since it was last set. */
-export function findJudged(
-  db: Kysely<Tables>,
-  channel: Channel,
-  canary: number,
-): Promise<JudgedRow[]> {
+/** What was won on a canary since it began. */
+export function findJudged(db: Kysely<Tables>, canary: number): Promise<JudgedRow[]> {
   return db
     .selectFrom('canary_metric')
-    .select(['metric', 'route', 'is_repeat', 'with_canary', 'without', 'won'])
+    .select(['metric', 'route', 'with_canary', 'without', 'won', 'set_in', 'device'])
     .where('canary', '=', canary)
-    .where('set_in', '=', lastSetIn(channel, canary))
+    .where('set_in', '=', 0)
+    .where('device', '=', '')
     .execute();
 }
-
-/** The revision in which a canary was last set. */
-const lastSetIn = (channel: Channel, canary: number) => sql<number>`(
-  select max(revision) from channel_change
-  where channel = ${channel} and kind = 'canary' and canary = ${canary})`;

@@ -26,15 +26,15 @@ describe('the evidence against a canary', () => {
   test('is enough after a few failures that all are the canary’s, and more of them where it reaches more', () => {
     const needed = (share: number) => {
       for (let withCanary = 1; ; withCanary += 1) {
-        if (evidenceAgainstCanary({ withCanary, without: 0 }, share) >= enough) return withCanary;
+        if (evidenceAgainstCanary([{ withCanary, without: 0, share }]) >= enough) return withCanary;
       }
     };
     assert.deepEqual([0.01, 0.1, 0.25, 0.5].map(needed), [2, 3, 5, 9]);
   });
 
   test('falls with every failure without the canary, and is 1 without failures', () => {
-    assert.equal(evidenceAgainstCanary({ withCanary: 0, without: 0 }, 0.1), 1);
-    const of = (without: number) => evidenceAgainstCanary({ withCanary: 4, without }, 0.1);
+    assert.equal(evidenceAgainstCanary([]), 1);
+    const of = (without: number) => evidenceAgainstCanary([{ withCanary: 4, without, share: 0.1 }]);
     assert.ok(of(0) > enough && of(3) < of(0) && of(36) < 1);
   });
 
@@ -42,11 +42,11 @@ describe('the evidence against a canary', () => {
     const runs = 2_000;
     for (const share of [0.01, 0.1, 0.5]) {
       const count = alarms(runs, (random) => {
-        const failed = { withCanary: 0, without: 0 };
+        const failed = { withCanary: 0, without: 0, share };
         for (let failure = 0; failure < 300; failure += 1) {
           if (random() < share) failed.withCanary += 1;
           else failed.without += 1;
-          if (evidenceAgainstCanary(failed, share) >= enough) return true;
+          if (evidenceAgainstCanary([failed]) >= enough) return true;
         }
         return false;
       });
@@ -57,14 +57,33 @@ describe('the evidence against a canary', () => {
   test('is enough for one that fails four times as often, in nearly all runs', () => {
     const share = (4 * 0.1) / (4 * 0.1 + 0.9);
     const count = alarms(500, (random) => {
-      const failed = { withCanary: 0, without: 0 };
+      const failed = { withCanary: 0, without: 0, share: 0.1 };
       for (let failure = 0; failure < 200; failure += 1) {
         failed[random() < share ? 'withCanary' : 'without'] += 1;
-        if (evidenceAgainstCanary(failed, 0.1) >= enough) return true;
+        if (evidenceAgainstCanary([failed]) >= enough) return true;
       }
       return false;
     });
     assert.ok(count >= 490, String(count));
+  });
+
+  test('is kept over the steps of a rollout, and all of them have one false alarm rate', () => {
+    const shares = [0.05, 0.1, 0.25, 0.5, 0.75];
+    const before = [{ withCanary: 3, without: 20, share: 0.05 }];
+    const both = [...before, { withCanary: 0, without: 0, share: 0.25 }];
+    assert.equal(evidenceAgainstCanary(both), evidenceAgainstCanary(before));
+    const runs = 2_000;
+    const count = alarms(runs, (random) => {
+      const steps = shares.map((share) => ({ withCanary: 0, without: 0, share }));
+      for (const step of steps) {
+        for (let failure = 0; failure < 60; failure += 1) {
+          step[random() < step.share ? 'withCanary' : 'without'] += 1;
+          if (evidenceAgainstCanary(steps) >= enough) return true;
+        }
+      }
+      return false;
+    });
+    assert.ok(count <= maxAlarms(runs), `${count} of ${runs}`);
   });
 });
 
@@ -105,20 +124,24 @@ describe('the evidence that a release fails more often than the one before', () 
 
 describe('the evidence that pages do not start', () => {
   const none = { withCanary: 0, without: 0 };
+  const at = (
+    share: number,
+    { unstarted, started }: Record<'unstarted' | 'started', typeof none>,
+  ) => evidenceOfStarts({ unstarted: [{ ...unstarted, share }], started: [{ ...started, share }] });
 
   test('is enough after few that tell so, and after some more starts that are missing', () => {
     const silent = (share: number) => {
       for (let without = 1; ; without += 1) {
         const started = { withCanary: 0, without };
-        if (evidenceOfStarts({ unstarted: none, started }, share) >= enough) return without;
+        if (at(share, { unstarted: none, started }) >= enough) return without;
       }
     };
     assert.deepEqual([0.1, 0.25, 0.5].map(silent), [58, 22, 9]);
     const unstarted = { withCanary: 2, without: 0 };
     const started = { withCanary: 0, without: 24 };
-    assert.ok(evidenceOfStarts({ unstarted, started }, 0.1) >= enough);
+    assert.ok(at(0.1, { unstarted, started }) >= enough);
     const startsToo = { withCanary: 2, without: 24 };
-    assert.ok(evidenceOfStarts({ unstarted, started: startsToo }, 0.1) < 10);
+    assert.ok(at(0.1, { unstarted, started: startsToo }) < 10);
   });
 
   test('is not enough for a canary that is no worse, looked at after every page, in all but few runs', () => {
@@ -129,7 +152,7 @@ describe('the evidence that pages do not start', () => {
         for (let page = 0; page < 300; page += 1) {
           const counted = random() < 0.05 ? seen.unstarted : seen.started;
           counted[random() < share ? 'withCanary' : 'without'] += 1;
-          if (evidenceOfStarts(seen, share) >= enough) return true;
+          if (at(share, seen) >= enough) return true;
         }
         return false;
       });

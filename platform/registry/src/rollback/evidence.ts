@@ -6,7 +6,10 @@
  * wrong.
  */
 
-/** The probability with which a release that is no worse is ever rolled back. */
+/**
+ * The probability with which a release that is no worse is ever rolled back, by whichever of the tests. For a canary that
+ * holds for all its percentages together, as they are all parts of one test.
+ */
 export const falseAlarmRate = 1 / 200;
 
 /** How many times as often a worse release fails; the tests are averages over these. */
@@ -15,45 +18,47 @@ const timesWorse = [2, 3, 5, 10, 30, 100];
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/**
- * The evidence that a canary makes pages fail. Visitors get it by chance: while it is no worse, each failed view is one
- * of the canary's with the probability of its percentage, however many pages fail and however often each is opened.
- * @param failed failed views with the canary, and without
- * @param share of the visitors that get the canary, above 0 and below 1
- */
-export function evidenceAgainstCanary(
-  failed: { withCanary: number; without: number },
-  share: number,
-): number {
-  return mean(timesWorse.map((times) => Math.exp(logRatio(failed, share, times))));
+/** Views with a canary and without, while it was for a share of the visitors, above 0 and below 1. */
+export interface ViewsAtShare {
+  withCanary: number;
+  without: number;
+  share: number;
 }
 
-/** Pages of one engine that have started and that have not, with a canary and without. */
+/**
+ * The evidence that a canary makes pages fail. Visitors get it by chance: while it is no worse, each failed view is one
+ * of the canary's with the probability of its percentage at the time, however many pages fail and however often each is
+ * opened.
+ * @param failed the failed views of each share that it had
+ */
+export function evidenceAgainstCanary(failed: readonly ViewsAtShare[]): number {
+  return mean(timesWorse.map((times) => Math.exp(logRatioOf(failed, times))));
+}
+
+/** Pages of one engine that have started and that have not, of each share that a canary had. */
 export interface Starts {
-  unstarted: { withCanary: number; without: number };
-  started: { withCanary: number; without: number };
+  unstarted: readonly ViewsAtShare[];
+  started: readonly ViewsAtShare[];
 }
 
 /**
  * The evidence that pages do not start with a canary, from pages that reported either outcome. While the canary is no
  * worse, each of them is one of the canary's with the probability of its percentage, whether it started or not. A page
  * that reports nothing is missing among those that started.
- * @param share of the visitors that get the canary, above 0 and below 1
  */
-export function evidenceOfStarts({ unstarted, started }: Starts, share: number): number {
+export function evidenceOfStarts({ unstarted, started }: Starts): number {
   return mean(
     timesWorse.map((times) =>
-      Math.exp(logRatio(unstarted, share, times) + logRatio(started, share, 1 / times)),
+      Math.exp(logRatioOf(unstarted, times) + logRatioOf(started, 1 / times)),
     ),
   );
 }
 
+const logRatioOf = (views: readonly ViewsAtShare[], times: number) =>
+  views.reduce((sum, ofShare) => sum + logRatio(ofShare, times), 0);
+
 /** The logarithm of the likelihood of views, if the canary has them so many times as often, by that if it has not. */
-function logRatio(
-  { withCanary, without }: { withCanary: number; without: number },
-  share: number,
-  times: number,
-): number {
+function logRatio({ withCanary, without, share }: ViewsAtShare, times: number): number {
   const expected = (times * share) / (times * share + 1 - share);
   return withCanary * Math.log(expected / share) + without * Math.log((1 - expected) / (1 - share));
 }

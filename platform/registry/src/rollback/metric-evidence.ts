@@ -1,7 +1,7 @@
-import { boundOf, boundOfOutcome, isSpeedMetric, visitMetric } from './compared-metrics.ts';
+import { boundOf, boundOfOutcome, isSpeedMetric, ofRepeatVisits } from './compared-metrics.ts';
 import type { JudgedRow } from './comparison-repository.ts';
-import { evidenceOfFewer } from './outcome-evidence.ts';
-import { evidenceOfStrata } from './speed-evidence.ts';
+import { evidenceOfBoth, evidenceOfRoutes, noWealth } from './speed-evidence.ts';
+import { type Wealth, worthOf } from './wealth.ts';
 
 /** The evidence that a canary is worse in one metric. */
 export interface MetricEvidence {
@@ -20,34 +20,50 @@ const visitsOfPercent = 200;
 const maxEvidence = 1e9;
 
 /**
- * The evidence in each metric, from what was counted for one canary.
- * @param share of the visitors that get it, above 0 and below 1
+ * The evidence in each metric, from what was won for one canary.
+ * @param rows with those that have nothing that was won
  */
-export function metricEvidence(rows: readonly JudgedRow[], share: number): MetricEvidence[] {
-  const metrics = Map.groupBy(rows, ({ metric }) => metric);
-  const ofVisits = shareOfVisits(rows, share);
+export function metricEvidence(rows: readonly JudgedRow[]): MetricEvidence[] {
+  const won = rows.filter(({ set_in, device }) => set_in === 0 && device === '');
+  const metrics = Map.groupBy(won, ({ metric }) => metric);
   const outcomes = [...metrics.keys()].filter(isOutcome);
   return [...metrics].flatMap(([metric, ofMetric]) => {
-    const compared = sumOf(ofMetric);
+    const all = ofMetric.find(({ route }) => route === '');
+    if (!all) return [];
+    const compared = { withCanary: all.with_canary, without: all.without };
     if (isSpeedMetric(metric)) {
-      const strata = ofMetric.map(({ route, is_repeat, won }) => {
-        return { route, isRepeat: is_repeat, won };
-      });
-      return [
-        { metric, compared, evidence: capped(evidenceOfStrata(strata)), bound: boundOf(metric) },
-      ];
+      const ofRepeat = metrics.get(ofRepeatVisits(metric)) ?? [];
+      const evidence = capped(evidenceOfBoth(evidenceIn(ofMetric), evidenceIn(ofRepeat)));
+      return [{ metric, compared, evidence, bound: boundOf(metric) }];
     }
     if (!isOutcome(metric)) return [];
-    const evidence = capped(evidenceOfFewer(compared, ofVisits));
+    const evidence = capped(worthOf(wealthIn(all)));
     return [{ metric, compared, evidence, bound: boundOfOutcome(outcomes.length) }];
   });
 }
 
-/** Of the visits, the canary's share: pages that browsers have stored since before the canary do not count. */
-export function shareOfVisits(rows: readonly JudgedRow[], share: number): number {
-  const visits = sumOf(rows.filter(({ metric }) => metric === visitMetric));
-  const total = visits.withCanary + visits.without;
-  return (visits.withCanary + visitsOfPercent * share) / (total + visitsOfPercent);
+/** What was won in a metric: on all routes, whose row has none, and on each. */
+function evidenceIn(rows: readonly JudgedRow[]): number {
+  const all = rows.find(({ route }) => route === '');
+  const routes = rows.filter((row) => row !== all);
+  return evidenceOfRoutes(all ? wealthIn(all) : noWealth, routes.map(wealthIn));
+}
+
+/** What was won, as it is stored. */
+export function wealthIn(row: Pick<JudgedRow, 'won' | 'with_canary' | 'without'>): Wealth {
+  return { won: row.won, bets: row.with_canary + row.without };
+}
+
+/**
+ * Of the visits since a canary was last set, the canary's share: pages that browsers have stored since before that do not
+ * count.
+ * @param share of the visitors that get it, above 0 and below 1
+ */
+export function shareOfVisits(
+  { withCanary, without }: { withCanary: number; without: number },
+  share: number,
+): number {
+  return (withCanary + visitsOfPercent * share) / (withCanary + without + visitsOfPercent);
 }
 
 const capped = (value: number) => Math.min(value, maxEvidence);

@@ -9,6 +9,7 @@ import {
   advisoryText,
   advisoryWebhookTask,
 } from '../advisories/advisory-notices.ts';
+import { nextNoticeId } from '../advisories/notice-id-repository.ts';
 import type { Tables } from '../tables.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 
@@ -18,14 +19,13 @@ const webhookTask = 'call-webhook-of-rollback';
 
 /** A rollback with an id by which a notice that is sent twice can be recognised. */
 interface Notice {
-  /** The instant in milliseconds since the Unix epoch. */
   id: number;
   rollback: AutomaticRollback;
 }
 
 /** Adds the jobs that send notices of a rollback: they exist only if the transaction is committed. */
 export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback): Promise<void> {
-  const notice: Notice = { id: Date.now(), rollback };
+  const notice: Notice = { id: await nextNoticeId(db), rollback };
   await addJob(db, mailTask, notice);
   await addJob(db, webhookTask, notice);
 }
@@ -41,7 +41,7 @@ export interface PausedRollout {
 
 /** Adds the job that tells teams of a rollout that waits for a person, as {@link addNotices}. */
 export async function addPauseNotice(db: Kysely<Tables>, paused: PausedRollout): Promise<void> {
-  await addJob(db, pauseTask, { id: Date.now(), paused });
+  await addJob(db, pauseTask, { id: await nextNoticeId(db), paused });
 }
 
 export interface NoticeOptions {

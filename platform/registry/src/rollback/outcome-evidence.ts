@@ -1,31 +1,31 @@
+import { timesOfParts, type Wealth, wealthOf } from './wealth.ts';
+
 /**
  * How many times as often a canary's visits may lead to an outcome without being relevantly fewer, and how many times as
  * often those of a worse one do; the test is the mean over these.
  */
 const timesRelevant = 0.99;
 const timesFewer = [0.9, 0.75, 0.5, 0.2];
+export const shareOfFewer = timesFewer.map(() => 1 / timesFewer.length);
 
 /** Of the outcomes, the share of the canary's if its visits lead to them so many times as often as the others. */
 const expectedAt = (times: number, share: number) => (times * share) / (times * share + 1 - share);
 
+/** What was won on no outcome yet. */
+export const noOutcomes: Wealth = wealthOf(shareOfFewer);
+
 /**
- * The evidence that a canary's visits lead to an outcome less often. While they do not, each outcome is one of the
- * canary's with the probability of its share of the visits, so that this passes 1/α at any time with a probability of at
- * most α.
- * @param share of the visits, above 0 and below 1
+ * Bets on one outcome more that the canary's visits lead to fewer. While they do not, each outcome is one of the canary's
+ * with the probability of its share of the visits, so that no bet wins in the mean.
+ * @param share of the visits before it, above 0 and below 1
+ * @returns for each of the rates that the bets are on, the logarithm of what it won
  */
-export function evidenceOfFewer(
-  { withCanary, without }: { withCanary: number; without: number },
-  share: number,
-): number {
+export function betsOnFewer(hasCanary: boolean, share: number): number[] {
   const sound = expectedAt(timesRelevant, share);
-  const ratios = timesFewer.map((times) => {
+  return timesFewer.map((times) => {
     const fewer = expectedAt(times, share);
-    return Math.exp(
-      withCanary * Math.log(fewer / sound) + without * Math.log((1 - fewer) / (1 - sound)),
-    );
+    return Math.log(hasCanary ? fewer / sound : (1 - fewer) / (1 - sound));
   });
-  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
 /**
@@ -36,11 +36,10 @@ export function evidenceOfFewer(
 export function neededOutcomes(share: number, bound: number, times = 0.9): number {
   const [fewer, sound] = [expectedAt(times, share), expectedAt(timesRelevant, share)];
   const won = fewer * Math.log(fewer / sound) + (1 - fewer) * Math.log((1 - fewer) / (1 - sound));
-  return Math.ceil(neededScore(bound * timesFewer.length) / (2 * won));
+  const enough = Math.log(bound * timesFewer.length * timesOfParts);
+  // The sum of what is won has twice its mean as its variance, and must be so much with all but 5 % of its deviation.
+  return Math.ceil((quantile + Math.sqrt(quantile ** 2 + 2 * enough)) ** 2 / (2 * won));
 }
 
-/** Of a test by sums: how large the square of the mean must be in units of its deviation. */
-export function neededScore(bound: number): number {
-  // 1.3, and not the 1.64 of a test that looks once: the sum is above its mean at some time. Set by the simulation.
-  return (1.3 + Math.sqrt(2 * Math.log(bound))) ** 2;
-}
+/** The quantile of the normal distribution for 95 of 100. */
+const quantile = 1.645;

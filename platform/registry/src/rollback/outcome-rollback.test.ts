@@ -15,6 +15,9 @@ const outcomes = { 'order-sent': { description: 'An order was sent.' } };
 const shell = shellRelease('1');
 const shop = remoteRelease('shop', '1', { outcomes });
 const nextShop = remoteRelease('shop', '2', { outcomes });
+const renamedShop = remoteRelease('shop', '3', {
+  outcomes: { 'order-placed': { description: 'An order was sent.' } },
+});
 
 describe('a canary whose remote declares outcomes', () => {
   let testServer: TestServer;
@@ -22,7 +25,7 @@ describe('a canary whose remote declares outcomes', () => {
   let canary: Composition;
   before(async () => {
     testServer = await startTestServer();
-    await testServer.publish(shell, shop, nextShop);
+    await testServer.publish(shell, shop, nextShop, renamedShop);
   });
   after(() => testServer.stop());
   beforeEach(async () => {
@@ -79,7 +82,31 @@ describe('a canary whose remote declares outcomes', () => {
       [found?.metric, found?.canary.outcomes, found?.stable.outcomes, found?.verdict],
       ['shop/order-sent', 80, 80, 'unknown'],
     );
-    assert.ok((found?.needed ?? 0) > 50_000 && (found?.needed ?? 0) < 200_000, `${found?.needed}`);
+    assert.ok((found?.needed ?? 0) > 50_000 && (found?.needed ?? 0) < 250_000, `${found?.needed}`);
+  });
+
+  test('is told that it is not judged by an outcome that it no longer declares, and is not', async () => {
+    const releases = [{ name: 'shop', release: renamedShop.manifest.release }];
+    const answer = await testServer.post('/channels/production/releases', {
+      releases,
+      canary: 50,
+      why: 'A try.',
+    });
+    assert.match(await answer.text(), /no longer declares the outcome shop\/order-sent/);
+    const served = await servedCompositions(testServer);
+    const renamed = served.get(renamedShop.manifest.release) ?? assert.fail();
+    const starts = [...times(800, () => aStart(stable)), ...times(800, () => aStart(renamed))];
+    await testServer.registry.reports.receive(
+      aBatch([stable, renamed], { starts, outcomes: reached(200, stable) }),
+    );
+    assert.equal(await isLive(), true);
+    assert.equal(await figures(), undefined);
+  });
+
+  test('has figures where no visit of the stable release is known yet', async () => {
+    await report({ outcomes: reached(3, canary) });
+    const found = await figures();
+    assert.deepEqual([found?.needed, found?.verdict], [null, 'unknown']);
   });
 
   test('is not judged by outcomes that no release declares, nor by those of another release', async () => {

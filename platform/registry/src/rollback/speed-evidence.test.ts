@@ -2,15 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sequence } from '../testing/random-sequence.ts';
 import { boundOf, boundOfOutcome, withoutIrrelevant } from './compared-metrics.ts';
-import { evidenceOfFewer, neededOutcomes } from './outcome-evidence.ts';
-import { emptyStratum, evidenceOfStrata, type Stratum, withPage } from './speed-evidence.ts';
+import { isRepeatVisit } from './kind-of-visit.ts';
+import { betsOnFewer, neededOutcomes, noOutcomes, shareOfFewer } from './outcome-evidence.ts';
+import {
+  emptyStratum,
+  evidenceOfRoutes,
+  noWealth,
+  type Stratum,
+  shareOfStakes,
+  withPage,
+} from './speed-evidence.ts';
+import { type Wealth, wealthOf, withBet, worthOf } from './wealth.ts';
 
 interface Pages {
   /** How many times as slow those of the canary are. */
   times: number;
   random: () => number;
   share?: number;
-  route?: string;
 }
 
 /** Values with a long tail, which grow and fall with the time of day. */
@@ -23,26 +31,39 @@ function pageAt(at: number, { times, random, share = 0.1 }: Pages) {
   return { hasCanary, value: hasCanary ? withoutIrrelevant('lcp', value) : value };
 }
 
-/** How many pages end the canary; null where so many do not. */
-function pagesToEnd(max: number, pages: Pages): number | null {
-  let stratum: Stratum = emptyStratum;
+/** Bets on pages of several places of a site, as the registry does. */
+function betsOnPages() {
+  const strata = new Map<string, Stratum>();
+  const routes = new Map<string, Wealth>();
+  let all = noWealth;
+  return {
+    add(page: ReturnType<typeof pageAt>, { share = 0.1, route = '/' } = {}) {
+      const { stratum, logs } = withPage(strata.get(route) ?? emptyStratum, page, share);
+      strata.set(route, stratum);
+      all = withBet(all, logs, shareOfStakes);
+      routes.set(route, withBet(routes.get(route) ?? noWealth, logs, shareOfStakes));
+    },
+    evidence: () => evidenceOfRoutes(all, [...routes.values()]),
+  };
+}
+
+/** How many pages end the canary; null where so many do not. @param from the page with which it is slower */
+function pagesToEnd(max: number, pages: Pages, from = 0): number | null {
+  const bets = betsOnPages();
   for (let at = 1; at <= max; at += 1) {
-    stratum = withPage(stratum, pageAt(at, pages), pages.share ?? 0.1);
-    const evidence = evidenceOfStrata([{ ...stratum, route: '/', isRepeat: false }]);
-    if (evidence >= boundOf('lcp')) return at;
+    bets.add(pageAt(at, at < from ? { ...pages, times: 1 } : pages), pages);
+    if (bets.evidence() >= boundOf('lcp')) return at;
   }
   return null;
 }
 
 describe('the evidence that pages are slower', () => {
   test('is 1 without pages, and falls where the canary is faster', () => {
-    assert.equal(evidenceOfStrata([]), 1);
-    let stratum: Stratum = emptyStratum;
+    assert.ok(Math.abs(evidenceOfRoutes(noWealth, []) - 1) < 1e-9);
+    const bets = betsOnPages();
     const random = sequence(3);
-    for (let at = 0; at < 500; at += 1) {
-      stratum = withPage(stratum, pageAt(at, { times: 0.7, random }), 0.1);
-    }
-    assert.ok(evidenceOfStrata([{ ...stratum, route: '/', isRepeat: false }]) < 0.5);
+    for (let at = 0; at < 500; at += 1) bets.add(pageAt(at, { times: 0.7, random }));
+    assert.ok(bets.evidence() < 0.5);
   });
 
   test('does not end a canary that is as fast or 1 % slower, looked at after every page', () => {
@@ -63,34 +84,49 @@ describe('the evidence that pages are slower', () => {
     }
   });
 
-  test('is there for one route of many, and for repeat visits alone', () => {
-    for (const slow of [
-      { route: '/slow', isRepeat: false },
-      { route: '/', isRepeat: true },
-    ]) {
-      const random = sequence(5);
-      const places = [
-        ...Array.from({ length: 8 }, (_none, at) => ({ route: `/${at}`, isRepeat: false })),
-        slow,
-      ].map((place) => {
-        let stratum: Stratum = emptyStratum;
-        const times = place === slow ? 2 : 0.97;
-        for (let at = 0; at < 900; at += 1)
-          stratum = withPage(stratum, pageAt(at, { times, random }), 0.1);
-        return { ...stratum, ...place };
-      });
-      assert.ok(evidenceOfStrata(places) >= boundOf('lcp'));
+  test('ends one that is slower only after thousands of pages: what was lost until then does not count', () => {
+    const random = sequence(13);
+    const ended = Array.from({ length: 20 }, () =>
+      pagesToEnd(8_000, { times: 1.4, random }, 5_000),
+    );
+    assert.ok(
+      ended.every((pages) => pages !== null && pages >= 5_000),
+      `${ended}`,
+    );
+  });
+
+  test('is kept where the share changes', () => {
+    const random = sequence(23);
+    const bets = betsOnPages();
+    const shares = [0.05, 0.25, 0.5];
+    for (const [step, share] of shares.entries()) {
+      const before = bets.evidence();
+      for (let at = 0; at < 500; at += 1) {
+        bets.add(pageAt(at, { times: 1.3, random, share }), { share, route: `/ at step ${step}` });
+      }
+      if (share > 0.05) assert.ok(bets.evidence() > before, `${step}`);
     }
+    assert.ok(bets.evidence() >= boundOf('lcp'));
+  });
+
+  test('is there for one route of many', () => {
+    const random = sequence(5);
+    const bets = betsOnPages();
+    for (let at = 0; at < 9_000; at += 1) {
+      const route = `/${at % 9}`;
+      bets.add(pageAt(at, { times: route === '/8' ? 2 : 0.97, random }), { route });
+    }
+    assert.ok(bets.evidence() >= boundOf('lcp'), `${bets.evidence()}`);
   });
 
   test('takes any value: one page moves it by less than its stake', () => {
     for (const value of [0, 600_000, Number.MAX_VALUE]) {
-      const { won } = withPage(
+      const { logs } = withPage(
         { ...emptyStratum, recent: [1, 2, 3] },
         { value, hasCanary: true },
         0.1,
       );
-      assert.ok(won.every((one) => Number.isFinite(one) && Math.abs(one) < Math.log(20)));
+      assert.ok(logs.every((one) => Number.isFinite(one) && Math.abs(one) < Math.log(20)));
     }
   });
 });
@@ -98,11 +134,11 @@ describe('the evidence that pages are slower', () => {
 describe('the evidence of fewer outcomes', () => {
   /** How many outcomes end the canary; null where so many do not. */
   function outcomesToEnd(max: number, times: number, random: () => number): number | null {
-    const seen = { withCanary: 0, without: 0 };
+    let wealth = noOutcomes;
     const share = (0.5 * times) / (0.5 * times + 0.5);
     for (let at = 1; at <= max; at += 1) {
-      seen[random() < share ? 'withCanary' : 'without'] += 1;
-      if (evidenceOfFewer(seen, 0.5) >= boundOfOutcome(4)) return at;
+      wealth = withBet(wealth, betsOnFewer(random() < share, 0.5), shareOfFewer);
+      if (worthOf(wealth) >= boundOfOutcome(4)) return at;
     }
     return null;
   }
@@ -121,5 +157,42 @@ describe('the evidence of fewer outcomes', () => {
     const ended = Array.from({ length: 60 }, () => outcomesToEnd(needed, 0.9, random));
     const count = ended.filter((outcomes) => outcomes !== null).length;
     assert.ok(count >= 54, `${count} of 60 within ${needed}`);
+  });
+});
+
+describe('what bets have won', () => {
+  test('is 1 while nothing was won, however many were placed', () => {
+    let wealth = wealthOf([0.5, 0.5]);
+    for (let bet = 0; bet < 1_000; bet += 1) wealth = withBet(wealth, [0, 0], [0.5, 0.5]);
+    assert.ok(Math.abs(worthOf(wealth) - 1) < 1e-9, `${worthOf(wealth)}`);
+  });
+
+  test('is a number after any loss, and what begins later wins by itself', () => {
+    let wealth = wealthOf([1]);
+    for (let bet = 0; bet < 9_950; bet += 1) wealth = withBet(wealth, [-1], [1]);
+    assert.ok(worthOf(wealth) < 0.01);
+    for (let bet = 0; bet < 100; bet += 1) wealth = withBet(wealth, [1], [1]);
+    assert.ok(worthOf(wealth) > 1e6, `${worthOf(wealth)}`);
+  });
+});
+
+describe('the kind of a visit', () => {
+  const canary = { setIn: 20, stableSince: 10 };
+  const of = (came: { first: number; last: number } | null, hasHadRoute = false) =>
+    isRepeatVisit({ came, hasHadRoute }, canary);
+
+  test('is the first where the browser has the files of neither release', () => {
+    assert.equal(of(null), false);
+    assert.equal(of({ first: 2, last: 9 }), false, 'it came before the stable release was there');
+  });
+
+  test('is a repeat visit where it has got the same of either', () => {
+    assert.equal(of({ first: 20, last: 20 }), true, 'it first came after the canary was set');
+    assert.equal(of({ first: 2, last: 15 }, true), true, 'it has had the route since');
+  });
+
+  test('is not compared where it has the files of the stable release only', () => {
+    assert.equal(of({ first: 2, last: 10 }), null);
+    assert.equal(of({ first: 2, last: 25 }), null, 'and has had another route since');
   });
 });

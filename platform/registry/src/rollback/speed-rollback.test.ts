@@ -1,70 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Composition, ReportBatch } from '@aangan/manifest';
-import { type BuiltRelease, shellRelease } from '../testing/release-factory.ts';
-import {
-  aBatch,
-  aMeasure,
-  aStart,
-  aVisit,
-  emptyReports,
-  servedCompositions,
-} from '../testing/report-batches.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-const shell = shellRelease('1');
-const nextShell = shellRelease('2');
+import { describe, test } from 'node:test';
+import { around, measuredCanary, nextShell, shell } from '../testing/measured-canary.ts';
+import { aStart, aVisit } from '../testing/report-batches.ts';
 
 describe('a canary whose pages are measured', () => {
-  let testServer: TestServer;
-  let stable: Composition;
-  let canary: Composition;
-  before(async () => {
-    testServer = await startTestServer();
-    await testServer.publish(shell, nextShell);
-  });
-  after(() => testServer.stop());
-  beforeEach(async () => {
-    await testServer.emptyChannels();
-    await emptyReports(testServer);
-    await promote(shell);
-    await promote(nextShell, { canary: 25 });
-    const served = await servedCompositions(testServer);
-    [stable, canary] = ['', nextShell.manifest.release].map((key) => served.get(key)) as [
-      Composition,
-      Composition,
-    ];
-  });
-
-  async function promote({ manifest: { name, release } }: BuiltRelease, more: object = {}) {
-    const body = { releases: [{ name, release }], why: 'A try.', ...more };
-    const answer = await testServer.post('/channels/production/releases', body);
-    assert.equal(answer.status, 200, await answer.clone().text());
-  }
-
-  const report = (parts: Partial<ReportBatch>) =>
-    testServer.registry.reports.receive(aBatch([stable, canary], parts));
-  const isLive = async () =>
-    ((await testServer.registry.channels.composition('production'))?.canaries ?? []).length > 0;
-  const figures = async (metric: string) => {
-    const [found] = await testServer.registry.reports.canaries('production');
-    return found?.figures.find((one) => one.metric === metric);
-  };
-
-  /** Measured page views, one in four with the canary; the values are the same in every run. */
-  function measures(count: number, valueAt: (at: number, hasCanary: boolean) => number, more = {}) {
-    return Array.from({ length: count }, (_none, at) => {
-      const hasCanary = at % 4 === 0;
-      return aMeasure(hasCanary ? canary : stable, 'shell', {
-        route: '/*',
-        value: valueAt(at, hasCanary),
-        visit: aVisit(),
-        ...more,
-      });
-    });
-  }
-  /** Spread around a second, in an order that says nothing. */
-  const around = (at: number) => 1_000 * Math.exp((((at * 7919) % 101) / 101 - 0.5) * 1.2);
+  const { server, stable, promote, report, isLive, figures, measures } = measuredCanary();
 
   test('is ended when they are slower, and the history says so with figures', async () => {
     const [done] = await report({
@@ -101,50 +41,45 @@ describe('a canary whose pages are measured', () => {
   });
 
   test('is not ended by a flood of one network, nor by absurd values', async () => {
-    const network = 'one-network';
-    await report({
-      measures: measures(1_900, (at, hasCanary) => (hasCanary ? 599_999 : around(at)), {
-        visit: aVisit({ network }),
-      }),
-    });
+    const absurd = measures(1_900, (at, hasCanary) => (hasCanary ? 599_999 : around(at)));
+    const visit = () => aVisit({ network: 'one-network' });
+    await report({ measures: absurd.map((one) => ({ ...one, visit: visit() })) });
     assert.equal(await isLive(), true);
     const lcp = await figures('lcp');
     assert.equal((lcp?.canary.n ?? 0) + (lcp?.stable.n ?? 0), 1);
   });
 
-  test('is not judged by pages that were served before it was set last', async () => {
-    const slow = (at: number, hasCanary: boolean) => around(at) * (hasCanary ? 3 : 1);
-    await report({ measures: measures(1_600, slow, { visit: aVisit({ revision: 1 }) }) });
-    assert.equal(await isLive(), true);
-    await report({ measures: measures(60, slow) });
-    await promote(nextShell, { canary: 30 });
-    assert.equal((await figures('lcp'))?.canary.n, 0);
-    assert.equal(await isLive(), true);
-  });
-
-  test('counts a network once for each metric, and once more for repeat visits', async () => {
-    const visit = aVisit({ network: 'one-network' });
-    const repeat = { ...visit, isRepeat: true };
-    for (const one of [visit, visit, repeat, repeat]) {
-      await report({ measures: [aMeasure(canary, 'shell', { route: '/*', visit: one })] });
-    }
-    assert.equal((await figures('lcp'))?.canary.n, 2);
-  });
+  for (const [kind, value, slower] of [
+    ['inp', 100, 2],
+    ['cls', 0.1, 3],
+    ['render-time', 80, 2],
+    ['transfer-size', 400, 2],
+  ] as const) {
+    test(`is ended for ${kind} alone`, async () => {
+      const valueAt = (at: number, hasCanary: boolean) =>
+        (value * around(at) * (hasCanary ? slower : 1)) / 1_000;
+      const [done] = await report({ measures: measures(1_600, valueAt, { kind }) });
+      assert.match(done?.why ?? '', new RegExp(`^Pages had a higher ${kind}: `));
+      assert.equal(await isLive(), false);
+    });
+  }
 
   test('is not compared with anything for 0 or 100 percent of the visitors', async () => {
     for (const percent of [0, 100]) {
-      await promote(nextShell, { canary: percent });
+      await promote([nextShell], { canary: percent });
       await report({
         measures: measures(400, (at, hasCanary) => around(at) * (hasCanary ? 3 : 1)),
       });
       assert.equal(await isLive(), true);
-      assert.equal((await figures('lcp'))?.canary.n, 0);
+      assert.equal((await figures('lcp')).canary.n, 0);
     }
   });
 
   test('is judged the same when two edges report at once', async () => {
     await Promise.all(
-      [0, 1, 2, 3].map(() => report({ measures: measures(200, around), starts: [aStart(stable)] })),
+      [0, 1, 2, 3].map(() =>
+        report({ measures: measures(200, around), starts: [aStart(stable())] }),
+      ),
     );
     const lcp = await figures('lcp');
     assert.deepEqual([lcp?.canary.n, lcp?.stable.n], [200, 600]);
@@ -152,13 +87,27 @@ describe('a canary whose pages are measured', () => {
 
   test('is forgotten by the sweep once it has ended', async () => {
     await report({ measures: measures(40, around) });
-    await testServer.registry.reports.sweep();
-    assert.equal((await figures('lcp'))?.canary.n, 10);
-    await promote(nextShell);
-    await testServer.registry.reports.sweep();
+    await server().registry.reports.sweep();
+    assert.equal((await figures('lcp')).canary.n, 10);
+    await promote([nextShell]);
+    await server().registry.reports.sweep();
     for (const table of ['canary_metric', 'canary_network']) {
-      const { rows } = await testServer.database.pool.query(`select from ${table}`);
+      const { rows } = await server().database.pool.query(`select from ${table}`);
       assert.equal(rows.length, 0, table);
     }
+  });
+
+  test('is ended where one route of several is slower, and faster elsewhere', async () => {
+    const [elsewhere, slow] = [
+      measures(3_000, (at, hasCanary) => around(at) * (hasCanary ? 0.95 : 1)),
+      measures(1_000, (at, hasCanary) => around(at) * (hasCanary ? 2.5 : 1), { route: '/vendors' }),
+    ];
+    await report({ measures: elsewhere });
+    await report({ measures: slow });
+    assert.equal(await isLive(), false);
+    const { rows } = await server().database.pool.query(
+      "select sum(with_canary)::int as n from canary_metric where metric = 'lcp' and route = '/vendors' and device = ''",
+    );
+    assert.deepEqual(rows, [{ n: 250 }]);
   });
 });

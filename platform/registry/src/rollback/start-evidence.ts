@@ -3,9 +3,10 @@ import { engines } from '@aangan/manifest/report-limits';
 import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
-import { evidenceOfStarts, falseAlarmRate } from './evidence.ts';
+import { boundOfFailures, boundOfStarts } from './compared-metrics.ts';
+import { evidenceOfStarts } from './evidence.ts';
 import { type CountedStarts, countStarts } from './evidence-repository.ts';
-import type { RollbackRules } from './rollback-rules.ts';
+import { networksFor, type RollbackRules } from './rollback-rules.ts';
 
 interface Asked {
   canary: LiveCanary;
@@ -16,27 +17,54 @@ interface Asked {
 
 /**
  * The evidence that pages with a canary do not start in one engine while others do, if it is enough. It is the mean
- * over all engines, so that looking at several makes no false alarm more likely.
+ * over all engines, so that looking at several makes no false alarm more likely. Pages that say that they have not
+ * started count once as many networks say so as failures need: what only a few say is said by those that are missing too.
  */
 export async function startEvidence(
   db: Kysely<Tables>,
   channel: Channel,
   { canary, live, rules }: Asked,
 ): Promise<{ evidence: number; why: string } | undefined> {
-  const share = canary.percent / 100;
+  const needed = networksFor(canary.percent / 100, rules);
   const counted = await countStarts(db, channel, { canary: canary.id, live });
-  const seen = counted.map((one) => ({ one, evidence: evidenceOfStarts(startsOf(one), share) }));
+  const seen = [...Map.groupBy(counted, ({ engine }) => engine)].map(([engine, shares]) => {
+    const sums = sumOf(shares);
+    const isSaid = sums.unstarted_with >= needed;
+    return { engine, sums, evidence: evidenceOfStarts(startsOf(shares, isSaid)) };
+  });
   const unseen = engines.length - seen.length;
   const evidence = (seen.reduce((sum, one) => sum + one.evidence, 0) + unseen) / engines.length;
   const [worst] = seen.toSorted((a, b) => b.evidence - a.evidence);
-  if (!worst || evidence < 1 / falseAlarmRate) return undefined;
-  const { engine, unstarted_with: unstarted, started_with: started, ...without } = worst.one;
-  if (unstarted + without.started_without < rules.networks) return undefined;
-  const why = `Pages did not start in ${engine}: ${unstarted} did not and ${started} did with this canary, which ${canary.percent} % of the visitors got, ${without.unstarted_without} and ${without.started_without} without it, one of each network.`;
-  return { evidence, why };
+  if (!worst || evidence < boundOfStarts) return undefined;
+  const { unstarted_with: unstarted, started_with: started, ...without } = worst.sums;
+  if (unstarted + without.started_without < needed) return undefined;
+  const why = `Pages did not start in ${worst.engine}: ${unstarted} did not and ${started} did with this canary, which ${canary.percent} % of the visitors got, ${without.unstarted_without} and ${without.started_without} without it, one of each network.`;
+  return { evidence: (evidence / boundOfStarts) * boundOfFailures, why };
 }
 
-const startsOf = (counted: CountedStarts) => ({
-  unstarted: { withCanary: counted.unstarted_with, without: counted.unstarted_without },
-  started: { withCanary: counted.started_with, without: counted.started_without },
-});
+function startsOf(shares: readonly CountedStarts[], isSaid: boolean) {
+  return {
+    unstarted: shares.map((one) => ({
+      withCanary: isSaid ? one.unstarted_with : 0,
+      without: one.unstarted_without,
+      share: one.percent / 100,
+    })),
+    started: shares.map((one) => ({
+      withCanary: one.started_with,
+      without: one.started_without,
+      share: one.percent / 100,
+    })),
+  };
+}
+
+function sumOf(shares: readonly CountedStarts[]) {
+  const sum = (
+    key: 'unstarted_with' | 'unstarted_without' | 'started_with' | 'started_without',
+  ): number => shares.reduce((total, one) => total + one[key], 0);
+  return {
+    unstarted_with: sum('unstarted_with'),
+    unstarted_without: sum('unstarted_without'),
+    started_with: sum('started_with'),
+    started_without: sum('started_without'),
+  };
+}

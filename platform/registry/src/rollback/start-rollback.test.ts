@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Composition, ReportBatch } from '@aangan/manifest';
 import { type BuiltRelease, shellRelease } from '../testing/release-factory.ts';
@@ -8,6 +9,7 @@ import {
   aStart,
   emptyReports,
   servedCompositions,
+  soon,
 } from '../testing/report-batches.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -50,7 +52,7 @@ describe('a canary of the shell', () => {
   test('that tells that it does not start is ended, with the engines in the reports', async () => {
     const kind = 'not-started';
     await report({
-      failures: times(5, () => aFailure(canary, 'shell', { kind, engine: 'webkit' })),
+      failures: times(7, () => aFailure(canary, 'shell', { kind, engine: 'webkit' })),
     });
     assert.equal(await isLive(), false);
     const { errors } = await testServer.registry.reports.read({
@@ -74,6 +76,40 @@ describe('a canary of the shell', () => {
       done?.why ?? '',
       /^Pages did not start in webkit: 0 did not and 0 did with this canary, which 25 % of the visitors got, 0 and 40 without it/,
     );
+  });
+
+  test('that does not start is ended by pages of edges whose clocks are wrong', async () => {
+    for (const wrong of [-3_600, 3_600]) {
+      const starts = times(40, () => aStart(stable, { viewedAt: soon() + wrong }));
+      await report({ starts });
+      assert.equal(await isLive(), false, `${wrong}`);
+      await promote(nextShell, { canary: 25 });
+    }
+  });
+
+  test('is judged at the percentage that each page was served at: those who stay without it prove nothing', async () => {
+    const revision = async () =>
+      (await testServer.registry.channels.composition('production'))?.revision ?? 0;
+    const [early, networks] = [await revision(), times(40, () => randomUUID())];
+    const open = (at: number) =>
+      report({
+        starts: networks
+          .map((network) => aStart(stable, { network, revision: at }))
+          .concat(times(13, () => aStart(canary, { revision: at }))),
+      });
+    await open(early);
+    await promote(nextShell, { canary: 60 });
+    await open(await revision());
+    assert.equal(await isLive(), true);
+  });
+
+  test('is not ended by a few networks that say that it does not start, though others start', async () => {
+    const kind = 'not-started';
+    await report({
+      starts: times(60, () => aStart(stable)).concat(times(20, () => aStart(canary))),
+      failures: times(2, () => aFailure(canary, 'shell', { kind, engine: 'webkit' })),
+    });
+    assert.equal(await isLive(), true);
   });
 
   test('that starts is kept, though pages without it did not start as often', async () => {

@@ -1,16 +1,17 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
+import { canLeadTo } from '../gates/declared-outcomes.ts';
 import type { Tables } from '../tables.ts';
 import { type CanaryFigures, canaryFigures, isWorse } from './canary-figures.ts';
+import { boundOfFailures } from './compared-metrics.ts';
 import { findJudged } from './comparison-repository.ts';
-import { falseAlarmRate } from './evidence.ts';
-import { metricEvidence } from './metric-evidence.ts';
+import { isOutcome, metricEvidence } from './metric-evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';
 
 /**
  * The metric in which a canary is worse, with the figures as a sentence of the history. The evidence is made comparable
- * with that of failures: the bound of a metric is that of the false alarm rate.
+ * with that of failures, which has another bound.
  */
 export async function worseMetric(
   db: Kysely<Tables>,
@@ -18,15 +19,16 @@ export async function worseMetric(
   canary: LiveCanary,
   rules: RollbackRules,
 ): Promise<{ evidence: number; why: string } | undefined> {
-  const judged = await findJudged(db, channel, canary.id);
-  const [worst] = metricEvidence(judged, canary.percent / 100)
+  const judged = await findJudged(db, canary.id);
+  const [worst] = metricEvidence(judged)
+    .filter(({ metric }) => !isOutcome(metric) || canLeadTo(canary.releases, metric))
     .filter((one) => isWorse(one, rules))
     .toSorted((a, b) => b.evidence / b.bound - a.evidence / a.bound);
   if (!worst) return undefined;
   const figures = await canaryFigures(db, channel, canary, rules);
   const found = figures.find(({ metric }) => metric === worst.metric);
   if (!found) return undefined;
-  const evidence = worst.evidence / worst.bound / falseAlarmRate;
+  const evidence = (worst.evidence / worst.bound) * boundOfFailures;
   return { evidence, why: sentenceOf(found, canary.percent) };
 }
 

@@ -70,6 +70,8 @@ export function aFailure(
     composition: composition.id,
     page: random(),
     network: random(),
+    visitor: random(),
+    revision: 1_000,
     viewedAt: soon(),
     isServer: false,
     isLate: false,
@@ -82,6 +84,7 @@ export function aStart(composition: Composition, more: Partial<ReportedStart> = 
   return {
     composition: composition.id,
     network: random(),
+    visitor: random(),
     engine: 'webkit',
     revision: 1_000,
     viewedAt: soon(),
@@ -124,16 +127,17 @@ export function anOutcome(
     composition: composition.id,
     page: random(),
     network: random(),
+    visitor: random(),
     revision: 1_000,
     ...more,
   };
 }
 
-/** What canaries are compared by, of a visitor with a network of its own. */
+/** What canaries are compared by, of a visitor with a network of its own whose browser has no files. */
 export function aVisit(
   more: Partial<NonNullable<ReportedMeasure['visit']>> = {},
 ): NonNullable<ReportedMeasure['visit']> {
-  return { network: random(), revision: 1_000, device: 'phone', isRepeat: false, ...more };
+  return { network: random(), visitor: random(), revision: 1_000, device: 'phone', ...more };
 }
 
 /** A batch of an edge. */

@@ -7,7 +7,6 @@ import {
   reportsPath,
 } from '@aangan/manifest/report-limits';
 import { isPageChanged } from '../changed-page/is-changed-by-browser.ts';
-import { isRepeatVisit } from './page-transfers.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 /** What a failure or measurement is about: a release of the page. */
@@ -51,17 +50,15 @@ export function createReporter(options: Options): Reporter {
   // Checked at once: React will remove the traces.
   const wasChanged = isPageChanged(document);
 
-  const post = (reports: (FailureReport | MeasureReport | OutcomeReport)[], more: object = {}) => {
+  const post = (reports: (FailureReport | MeasureReport | OutcomeReport)[]) => {
     try {
-      send(JSON.stringify({ page: page.id, reports, ...more }));
+      send(JSON.stringify({ page: page.id, reports }));
     } catch {
       // A report that cannot be sent is lost.
     }
   };
   const flush = () => {
-    if (measures.length === 0) return;
-    const isRepeat = isRepeatVisit(document.defaultView?.performance);
-    post(measures.splice(0, reportLimits.reports), isRepeat ? { isRepeat } : {});
+    if (measures.length > 0) post(measures.splice(0, reportLimits.reports));
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();

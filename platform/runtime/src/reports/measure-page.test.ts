@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { measurePage } from './measure-page.ts';
-import { isRepeatVisit, transferSize } from './page-transfers.ts';
+import { transferSize } from './page-transfers.ts';
 
 /** The library measures what only a browser can: it stands here as three functions that are called once each. */
 jest.mock('web-vitals', () => ({
@@ -36,20 +36,12 @@ function transferred(files: Partial<PerformanceResourceTiming>[]) {
   return { getEntriesByType: (type: string) => entries[type] ?? [] } as unknown as Performance;
 }
 const script = { name: 'https://a.example/app.js?v=1', transferSize: 1_000, encodedBodySize: 700 };
-const stored = { ...script, transferSize: 0 };
 
 describe('what is transferred', () => {
   test('is the page with its files, and not known in a browser that tells nothing', () => {
     expect(transferSize(transferred([script, { ...script, name: 'a.png' }]))).toBe(2.5);
     const silent = { getEntriesByType: () => [] } as unknown as Performance;
     expect(transferSize(silent)).toBeNull();
-  });
-
-  test('tells a repeat visit by scripts that the browser had', () => {
-    expect(isRepeatVisit(transferred([script, stored]))).toBe(false);
-    expect(isRepeatVisit(transferred([stored, stored, { ...script, name: 'a.png' }]))).toBe(true);
-    expect(isRepeatVisit(transferred([]))).toBe(false);
-    expect(isRepeatVisit(undefined)).toBe(false);
   });
 });
 

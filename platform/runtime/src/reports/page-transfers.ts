@@ -14,15 +14,3 @@ export function transferSize(performance: Timings): number | null {
   );
   return bytes / 1_000;
 }
-
-/**
- * Whether most of the page's scripts came from the browser's cache. Not by a cookie: who returns to a new release has
- * its files as little as a new visitor.
- */
-export function isRepeatVisit(performance: Timings | undefined): boolean {
-  if (!performance?.getEntriesByType) return false;
-  const scripts = filesOf(performance).filter(({ name }) => /\.js(?:\?|$)/.test(name));
-  const sum = (bytesOf: (one: PerformanceResourceTiming) => number) =>
-    scripts.reduce((total, one) => total + (bytesOf(one) || 0), 0);
-  return sum((one) => one.transferSize) * 2 < sum((one) => one.encodedBodySize);
-}

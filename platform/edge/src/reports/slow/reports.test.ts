@@ -39,12 +39,16 @@ async function open(edge: FastifyInstance, path = '/designers', headers = {}) {
   return { page, etag: String(answered.etag) };
 }
 
-const send = (edge: FastifyInstance, body: string, from = '203.0.113.9') =>
+const send = (edge: FastifyInstance, body: string, from = '203.0.113.9', agent = 'a browser') =>
   edge.inject({
     method: 'POST',
     url: reportsPath,
     body,
-    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from },
+    headers: {
+      'content-type': 'text/plain;charset=UTF-8',
+      'x-forwarded-for': from,
+      'user-agent': agent,
+    },
   });
 
 const report = (
@@ -113,16 +117,66 @@ describe('a report', () => {
     const about = { name: 'designers', release, route: '/designers' };
     const outcome = { ...about, kind: 'outcome', outcome: 'request-sent' };
     const reports = [{ ...about, kind: 'lcp', value: 900 }, outcome];
-    const body = JSON.stringify({ page: page?.id, reports, isRepeat: true });
+    const body = JSON.stringify({ page: page?.id, reports });
     assert.equal((await send(edge, body)).statusCode, 204);
     await edge.close();
     const [measure] = registry.batches.flatMap(({ measures }) => measures);
     const { network, ...visit } = measure?.visit ?? {};
-    assert.deepEqual(visit, { revision: 1, device: 'desktop', isRepeat: true });
+    assert.deepEqual(visit, { revision: 1, device: 'desktop' }, 'it came for the first time');
     const [got] = registry.batches.flatMap(({ outcomes = [] }) => outcomes);
     assert.deepEqual(
       [got?.outcome, got?.name, got?.revision, got?.network, got?.page],
       ['request-sent', 'designers', 1, network, measure?.page],
+    );
+  });
+
+  test('tells of the visitor, in whatever network, and when the browser came before', async () => {
+    const channel = renderable();
+    const canaries = [{ id: 1, percent: 50, remotes: channel.remotes }];
+    const { edge, registry } = await reportingEdge({ composition: { ...channel, canaries } });
+    const lcp = { name: 'designers', release, route: '/designers', kind: 'lcp', value: 900 };
+    const visitor = `aangan-visitor=${'a'.repeat(22)}`;
+    const pages = [
+      { cookie: '', from: '203.0.113.9' },
+      { cookie: `${visitor}; aangan-came=1-1`, from: '203.0.113.9' },
+      { cookie: `${visitor}; aangan-came=1-1`, from: '198.51.100.1' },
+      { cookie: `${visitor}; of-another-time=1`, from: '203.0.113.9' },
+    ];
+    for (const { cookie, from } of pages) {
+      const { page } = await open(edge, '/designers', { cookie, 'user-agent': 'a browser' });
+      await report(edge, page?.id ?? '', [lcp, failure], from);
+    }
+    await edge.close();
+    const visits = registry.batches.flatMap(({ measures }) => measures.map(({ visit }) => visit));
+    const came = { first: 1, last: 1 };
+    assert.deepEqual(
+      visits.map((visit) => visit?.came),
+      [undefined, came, came, { first: 0, last: 1 }],
+    );
+    const [other, ...same] = visits.map((visit) => visit?.visitor);
+    assert.equal(new Set(same).size, 1);
+    assert.ok(other && other !== same[0]);
+    assert.ok(!JSON.stringify(registry.batches).includes('a'.repeat(22)));
+    const failures = registry.batches.flatMap((batch) => batch.failures);
+    assert.deepEqual(
+      failures.map((one) => [one.visitor, one.revision]),
+      visits.map((visit) => [visit?.visitor, 1]),
+    );
+  });
+
+  test('of a robot is compared with nothing', async () => {
+    const { edge, registry } = await reportingEdge();
+    const lcp = { name: 'designers', release, route: '/designers', kind: 'lcp', value: 900 };
+    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/143.0', 'a browser']) {
+      const { page } = await open(edge);
+      const body = JSON.stringify({ page: page?.id, reports: [lcp] });
+      await send(edge, body, '203.0.113.9', agent);
+    }
+    await edge.close();
+    const measures = registry.batches.flatMap((batch) => batch.measures);
+    assert.deepEqual(
+      measures.map(({ visit }) => visit !== undefined),
+      [false, true],
     );
   });
 
@@ -219,6 +273,7 @@ describe('a page that cannot be rendered', () => {
         viewedAt: 0,
         composition: '',
         isServer: true,
+        revision: 1,
         isLate: false,
       },
     );

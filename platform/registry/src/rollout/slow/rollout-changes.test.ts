@@ -269,9 +269,9 @@ describe('a rollout', () => {
       await begin();
       const compositions = await servedCompositions(testServer);
       const page = compositions.get(idOf(nextVendors)) ?? assert.fail();
-      const failures = Array.from({ length: 3 }, () => aFailure(page, 'vendors'));
+      const failures = Array.from({ length: 6 }, () => aFailure(page, 'vendors'));
       await testServer.registry.reports.receive(aBatch([page], { failures }));
-      await expectEnded(/^Its canary was ended by platform: Pages failed: 3 from 3 networks/);
+      await expectEnded(/^Its canary was ended by platform: Pages failed: 6 from 6 networks/);
       const { rows } = await testServer.database.pool.query(
         "select from graphile_worker.jobs where task_identifier = 'tell-team-of-rollback'",
       );

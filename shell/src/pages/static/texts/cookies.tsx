@@ -84,7 +84,16 @@ export const cookies: PageText = {
           <dd>
             is a random number, so that you stay with one version of the site while only a part of
             the visitors gets a new one. It is set at such times only, is kept for a year, and is
-            not connected to your account or to anything that you do here.
+            not connected to your account. What a page tells of its speed and its failures counts
+            once for each such number, of which we keep an irreversible code for two weeks at most.
+          </dd>
+          <dt>
+            <code>aangan-came</code>, the cookie
+          </dt>
+          <dd>
+            says which versions of the site your browser got first and last, so that how fast a new
+            one is is compared among visitors whose browsers have stored the same. Everybody who
+            came meanwhile has the same. It is kept for a year.
           </dd>
         </dl>
       ),
