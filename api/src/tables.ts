@@ -219,6 +219,8 @@ interface RefreshTokenTable {
   expires_at: Instant;
   used_at: OptionalInstant;
   generation: number | null;
+  proved_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  proved_by: ColumnType<ProofKind | null, ProofKind | null | undefined, ProofKind | null>;
 }
 
 interface TermsAcceptanceTable {

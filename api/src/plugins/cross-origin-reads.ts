@@ -1,5 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether only who has its address may read it, and no page of another origin. */
+    isForHolders?: boolean;
+  }
+}
 
 /**
  * Lets pages of other origins read what a visitor without an account may read: a remote in another site's page shows
@@ -9,7 +16,8 @@ import fp from 'fastify-plugin';
 export const crossOriginReads = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply) => {
-      if (isGuestsRead(request)) reply.header('access-control-allow-origin', '*');
+      if (!isGuestsRead(request) || isPrivate(request, reply)) return;
+      reply.header('access-control-allow-origin', '*');
     });
   },
   { name: 'cross-origin-reads' },
@@ -21,3 +29,8 @@ function isGuestsRead({ method, headers, routeOptions }: FastifyRequest): boolea
     isRead && headers.authorization === undefined && (routeOptions.url ?? '').startsWith('/api/')
   );
 }
+
+/** A file or a page for one visitor, whose address is its only key. */
+const isPrivate = ({ routeOptions }: FastifyRequest, reply: FastifyReply) =>
+  routeOptions.config.isForHolders === true ||
+  reply.getHeader('cross-origin-resource-policy') === 'same-origin';

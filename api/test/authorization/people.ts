@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Role as AccountRole } from '@aangan/domain';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
+import { provedHeaders } from '../testing/proved-headers.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 import type { Role } from './roles.ts';
@@ -20,8 +21,11 @@ export interface People extends Record<Role, Person> {
 
 /** Accounts of every role, each signed in, the firms with profiles. */
 export async function makePeople(api: TestApi): Promise<People> {
-  const account = async (role: AccountRole): Promise<Person & { refresh: string }> =>
-    signUp(api, role);
+  // With a proof that counts for accounts with a second factor too.
+  const account = async (role: AccountRole): Promise<Person & { refresh: string }> => {
+    const person = await signUp(api, role);
+    return { ...person, headers: provedHeaders(api, person.headers, { by: 'passkey' }) };
+  };
   const flagged = async (flag: 'is_staff' | 'is_integrator') => {
     const person = await account('client');
     await api.db

@@ -41,7 +41,8 @@ describe('attachments', () => {
       String(answer.headers['content-disposition']),
       /^attachment; filename="Plan ____\.pdf"; filename\*=UTF-8''Plan%20/,
     );
-    assert.match(String(answer.headers['cache-control']), /^private/);
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+    assert.equal(answer.headers['access-control-allow-origin'], undefined);
     assert.match(String(answer.headers['content-security-policy']), /sandbox/);
   });
 
@@ -83,6 +84,15 @@ describe('attachments', () => {
     assert.equal((await api.get(open)).statusCode, 404);
     assert.equal((await api.get(`${open}?w=320`)).statusCode, 404);
     assert.equal((await api.get(open.replace('jpg', 'pdf'))).statusCode, 404);
+  });
+
+  test('are loaded by nobody once their account is signed out everywhere', async () => {
+    const { client: leaves, id } = await talk();
+    const { url } = (await upload(leaves, id, { content: pdf })).json();
+    assert.equal((await api.get(url)).statusCode, 200);
+    await sql`update session set revoked_at = now(), revoked_because = 'logout'
+      where account_id = ${leaves.id}`.execute(api.db);
+    assert.equal((await api.get(url)).statusCode, 404);
   });
 
   test('are loaded by members only, and as long as their pass is valid', async () => {

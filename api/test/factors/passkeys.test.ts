@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { provedHeaders } from '../testing/proved-headers.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -132,8 +133,8 @@ describe('passkeys', () => {
       select ${id}, 'made-' || ${id}::text || '-' || n, 'x', 0, 'x' from generate_series(1, 20) n`.execute(
       api.db,
     );
-    await sql`update session set proved_by = 'passkey' where account_id = ${id}`.execute(api.db);
-    const answer = await calls.post('factors/passkeys/options/', undefined, headers);
+    const proved = provedHeaders(api, headers, { by: 'passkey' });
+    const answer = await calls.post('factors/passkeys/options/', undefined, proved);
     assert.equal(answer.statusCode, 409);
     assert.equal(answer.json().code, 'passkeys_full');
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { provedHeaders } from '../testing/proved-headers.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -17,9 +18,8 @@ describe('a proof that is asked for again', () => {
     calls = factorCalls(api);
   });
   after(() => api.stop());
-  const age = (id: number, minutes: number) =>
-    sql`update session set proved_at = now() - make_interval(mins => ${minutes})
-      where account_id = ${id}`.execute(api.db);
+  const aged = (headers: Headers, minutesAgo: number) =>
+    provedHeaders(api, headers, { minutesAgo });
   const beginApp = async (headers: Headers) =>
     (await calls.post('factors/app/', undefined, headers)).statusCode;
   const makeOperator = async () => {
@@ -29,9 +29,10 @@ describe('a proof that is asked for again', () => {
   };
 
   test('is needed where the last one is older than 15 minutes, and gives new tokens', async () => {
-    const { id, headers, refresh } = await signUp(api, 'client');
-    assert.equal(await beginApp(headers), 200);
-    await age(id, 16);
+    const { headers: fresh, refresh } = await signUp(api, 'client');
+    assert.equal(await beginApp(fresh), 200);
+    assert.equal(await beginApp(aged(fresh, 14)), 200);
+    const headers = aged(fresh, 16);
     const refused = await calls.post('factors/app/', undefined, headers);
     assert.equal(refused.statusCode, 403);
     assert.equal(refused.json().code, 'proof_required');
@@ -55,6 +56,22 @@ describe('a proof that is asked for again', () => {
     assert.equal((await api.post('/api/auth/token/refresh/', { refresh })).statusCode, 401);
   });
 
+  test('is of the tokens that it gives, and of none that were there before', async () => {
+    const { headers, refresh } = await signUp(api, 'client');
+    // As of a session that was begun an hour ago, whose tokens somebody else has read.
+    await sql`update refresh_token set proved_at = now() - interval '1 hour'`.execute(api.db);
+    const stolen = aged(headers, 60);
+    const { token } = (await calls.post('prove/options/', undefined, stolen)).json();
+    const proved = await calls.post('prove/', { token, password: signUpPassword }, stolen);
+    const { access, refresh: newest } = proved.json();
+    assert.equal(await beginApp({ authorization: `Bearer ${access}` }), 200);
+    assert.equal(await beginApp(stolen), 403);
+    const renewed = async (kept: string) =>
+      (await api.post('/api/auth/token/refresh/', { refresh: kept })).json().access;
+    assert.equal(await beginApp({ authorization: `Bearer ${await renewed(refresh)}` }), 403);
+    assert.equal(await beginApp({ authorization: `Bearer ${await renewed(newest)}` }), 200);
+  });
+
   test('is not given by the password where there is a second factor', async () => {
     const { headers } = await signUp(api, 'client');
     const { secret } = await calls.addApp(headers);
@@ -65,8 +82,9 @@ describe('a proof that is asked for again', () => {
     const byPassword = await calls.post('prove/', { token, password: signUpPassword }, headers);
     assert.equal(byPassword.statusCode, 400);
     const proved = await calls.post('prove/', { token, app_code: laterCode(secret) }, headers);
-    assert.deepEqual(claims(proved.json().access).amr, ['app']);
-    const removed = await calls.remove('factors/app/', headers);
+    const { access } = proved.json();
+    assert.deepEqual(claims(access).amr, ['app']);
+    const removed = await calls.remove('factors/app/', { authorization: `Bearer ${access}` });
     assert.equal(removed.statusCode, 200);
     assert.equal(removed.json().factors.recovery_codes_left, 0);
   });
@@ -79,11 +97,11 @@ describe('a proof that is asked for again', () => {
   });
 
   test('is needed to end other sessions, and not to end this one', async () => {
-    const { id, email, headers } = await signUp(api, 'client');
+    const { email, headers: fresh } = await signUp(api, 'client');
     const other = await signIn(api, email);
+    const headers = aged(fresh, 16);
     const sessions = (await api.get('/api/auth/sessions/', headers)).json();
     const end = (path: string) => api.call('DELETE', `/api/auth/sessions/${path}`, { headers });
-    await age(id, 16);
     for (const path of ['', `${sessions[1].id}/`]) {
       assert.equal((await end(path)).json().code, 'proof_required', path);
     }
@@ -91,7 +109,7 @@ describe('a proof that is asked for again', () => {
     assert.equal((await end(`${sessions[0].id}/`)).statusCode, 204);
   });
 
-  test('is needed for another address or password where there is a second factor', async () => {
+  test('is needed for another address or password, to take the data along and to leave where there is a second factor', async () => {
     const { email, headers } = await signUp(api, 'client');
     const calm = { email: `new-${email}`, password: signUpPassword };
     const next = { current_password: signUpPassword, password: 'a lantern in the courtyard' };
@@ -102,10 +120,22 @@ describe('a proof that is asked for again', () => {
     ] as const) {
       assert.equal((await calls.post(path, body, headers)).json().code, 'proof_required', path);
     }
+    const leave = (proof: Headers) =>
+      api.call('DELETE', '/api/auth/me/', {
+        headers: proof,
+        payload: { password: next.password },
+      });
+    assert.equal((await leave(headers)).json().code, 'proof_required');
+    const takeAlong = await api.get('/api/auth/me/export/', headers);
+    assert.equal(takeAlong.json().code, 'proof_required');
     const { token } = (await calls.post('prove/options/', undefined, headers)).json();
-    await calls.post('prove/', { token, app_code: laterCode(secret) }, headers);
-    assert.equal((await calls.post('me/email/', calm, headers)).statusCode, 200);
-    assert.equal((await calls.post('me/password/', next, headers)).statusCode, 204);
+    const code = { token, app_code: laterCode(secret) };
+    const { access } = (await calls.post('prove/', code, headers)).json();
+    const proved = { authorization: `Bearer ${access}` };
+    assert.equal((await calls.post('me/email/', calm, proved)).statusCode, 200);
+    assert.equal((await calls.post('me/password/', next, proved)).statusCode, 204);
+    assert.equal((await api.get('/api/auth/me/export/', proved)).statusCode, 200);
+    assert.equal((await leave(proved)).statusCode, 204);
   });
 
   test('is needed to suspend, reinstate and appoint, and the trail says how it was given', async () => {
@@ -117,18 +147,16 @@ describe('a proof that is asked for again', () => {
       [`${client.id}/reinstate/`, {}],
       [`${designer.id}/architect/`, { is_architect: true }],
     ] as const;
-    await age(operator.id, 16);
     for (const [path, payload] of acts) {
       const answer = await api.call('POST', `/api/operator/accounts/${path}`, {
-        headers: operator.headers,
+        headers: aged(operator.headers, 16),
         payload,
       });
       assert.equal(answer.json().code, 'proof_required', path);
     }
-    await age(operator.id, 14);
     for (const [path, payload] of acts) {
       const answer = await api.call('POST', `/api/operator/accounts/${path}`, {
-        headers: operator.headers,
+        headers: aged(operator.headers, 14),
         payload,
       });
       assert.equal(answer.statusCode, 200, answer.body);
@@ -174,19 +202,17 @@ describe('a proof that is asked for again', () => {
   test('the last factor of an operator stays, also when two tabs remove two at once', async () => {
     const operator = await makeOperator();
     const { id } = await calls.addPasskey(operator.headers);
-    await sql`update session set proved_by = 'passkey' where account_id = ${operator.id}`.execute(
-      api.db,
-    );
-    const last = await calls.remove(`factors/passkeys/${id}/`, operator.headers);
+    const headers = provedHeaders(api, operator.headers, { by: 'passkey' });
+    const last = await calls.remove(`factors/passkeys/${id}/`, headers);
     assert.equal(last.statusCode, 409);
     assert.equal(last.json().code, 'last_factor');
-    await calls.addApp(operator.headers);
+    await calls.addApp(headers);
     const answers = await Promise.all([
-      calls.remove(`factors/passkeys/${id}/`, operator.headers),
-      calls.remove('factors/app/', operator.headers),
+      calls.remove(`factors/passkeys/${id}/`, headers),
+      calls.remove('factors/app/', headers),
     ]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
-    assert.equal((await calls.list(operator.headers)).recovery_codes_left, 10);
+    assert.equal((await calls.list(headers)).recovery_codes_left, 10);
   });
 
   test('sessions of operators end after 12 hours, and after 30 minutes without a request of a person who is there', async () => {
@@ -232,5 +258,27 @@ describe('a proof that is asked for again', () => {
     await sql`update session set created_at = now() - interval '20 days', last_used_at = now() - interval '20 days'
       where account_id = ${client.id}`.execute(api.db);
     assert.equal(await status(client.headers), 200);
+  });
+
+  test('a session ends after 30 days without use, though an open page renews its tokens', async () => {
+    const { id, refresh } = await signUp(api, 'client');
+    const leftAt = async () => {
+      const { rows } = await sql<{ days: number }>`select
+        extract(day from expires_at - now())::integer as days from session where account_id = ${id}`.execute(
+        api.db,
+      );
+      return rows[0]?.days;
+    };
+    await sql`update session set expires_at = now() + interval '5 days 1 hour' where account_id = ${id}`.execute(
+      api.db,
+    );
+    const renew = (token: string, headers: Headers) =>
+      api.post('/api/auth/token/refresh/', { refresh: token }, { headers });
+    const unattended = (await renew(refresh, { 'x-unattended': '1' })).json();
+    assert.equal(await leftAt(), 5);
+    const used = (await renew(unattended.refresh, {})).json();
+    assert.equal(await leftAt(), 29);
+    await sql`update session set expires_at = now() where account_id = ${id}`.execute(api.db);
+    assert.equal((await renew(used.refresh, {})).statusCode, 401);
   });
 });

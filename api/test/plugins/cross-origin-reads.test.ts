@@ -29,4 +29,14 @@ describe('pages of other origins', () => {
     assert.equal(asked.headers[readable], undefined);
     assert.equal(asked.headers['access-control-allow-headers'], undefined);
   });
+
+  test('may not read what is for those only who have its address', async () => {
+    for (const path of [
+      '/api/boards/shared/unknown/',
+      '/api/designers/instagram/deletion/unknown/',
+      '/api/designers/instagram/callback/?state=x',
+    ]) {
+      assert.equal((await api.get(path, other)).headers[readable], undefined, path);
+    }
+  });
 });

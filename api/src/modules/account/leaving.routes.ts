@@ -12,7 +12,7 @@ import { exportAccount } from './export.service.ts';
 import { ownerWith } from './owner-with.ts';
 
 const problem = reference(Problem);
-const refused = { 400: problem, 401: problem, 429: problem };
+const refused = { 400: problem, 401: problem, 403: problem, 429: problem };
 const everything = writtenJson(
   Type.Object({}, { additionalProperties: true, description: 'Named as the data is stored' }),
 );
@@ -24,7 +24,8 @@ export const leavingRoutes: FastifyPluginAsyncTypebox<
 > = async (app, options) => {
   const db = app.database.kysely;
   const service = createAccountService({ ...options, db, throttle: app.throttle });
-  const onRequest = app.admit(() => true);
+  // Of an account with a second factor, neither an open browser nor the password is enough for these.
+  const onRequest = [app.admit(() => true), app.requireProofOfFactor];
   const ownerOf = ownerWith(app);
 
   app.addHook('onSend', neverStored);
@@ -37,7 +38,7 @@ export const leavingRoutes: FastifyPluginAsyncTypebox<
         operationId: 'exportAccount',
         summary: 'Everything stored about the own account, as a file',
         security,
-        response: { 200: everything, 401: problem },
+        response: { 200: everything, 401: problem, 403: problem },
       },
     },
     async (request, reply) => {

@@ -16,7 +16,7 @@ import { hasFactors } from '../factors/reset-factors.ts';
 import { type AccessProof, claimsOf, type ProofClaims } from './access-proof.ts';
 import { findUserOfSession, findWriterOfSession } from './account.repository.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
-import { findRecentProof, touchSession } from './session.repository.ts';
+import { touchSession } from './session.repository.ts';
 
 /** Whom access tokens are for: this API, and the registry that asks it about them. */
 const audience = 'aangan';
@@ -27,10 +27,15 @@ interface AccessClaims extends ProofClaims {
   session_id: string;
 }
 
+interface VerifiedClaims extends AccessClaims {
+  /** When it ends, in seconds since 1970. */
+  exp: number;
+}
+
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: AccessClaims;
-    user: AccessClaims;
+    user: VerifiedClaims;
   }
 }
 
@@ -54,7 +59,8 @@ declare module 'fastify' {
     recognise(request: FastifyRequest): Promise<void>;
     /**
      * An onRequest hook for what an open browser or a stolen token must not be enough for. It follows
-     * {@link FastifyInstance.admit}, and refuses with 403 `proof_required` where the last proof is older than 15 minutes.
+     * {@link FastifyInstance.admit}, and refuses with 403 `proof_required` where the proof that the token carries is older
+     * than 15 minutes, or is the password of an account with a second factor.
      */
     requireProof(request: FastifyRequest): Promise<void>;
     /**
@@ -70,12 +76,20 @@ declare module 'fastify' {
     recognisedCallerOf(request: FastifyRequest): User | undefined;
     /** The session of that account's access token. */
     sessionOf(request: FastifyRequest): string;
+    /** When that token ends, in milliseconds since 1970. */
+    tokenEndOf(request: FastifyRequest): number;
+  }
+
+  interface FastifyContextConfig {
+    /** Whether pages ask for it by themselves, so that asking is no use of a session. */
+    isUnattended?: boolean;
   }
 }
 
 interface Caller {
   user: User;
   sessionId: string;
+  claims: VerifiedClaims;
 }
 
 interface AccessTokensOptions {
@@ -131,10 +145,11 @@ export const accessTokens = fp<AccessTokensOptions>(
         ? await findUserOfSession(app.database.kysely, claim, factorGraceDays)
         : await writerOf(claim);
       if (!user) throw invalidAccessToken();
-      if ((user.is_staff || user.is_integrator) && !currentRequest()?.isUnattended) {
+      const { isUnattended = currentRequest()?.isUnattended } = request.routeOptions.config;
+      if ((user.is_staff || user.is_integrator) && !isUnattended) {
         await touchSession(app.database.kysely, claim.sessionId);
       }
-      return { user, sessionId: claims.session_id };
+      return { user, sessionId: claims.session_id, claims };
     };
     app.decorate('authenticate', async (request) => (await identify(request)).user);
     app.decorate('viewerOf', async (request: FastifyRequest) =>
@@ -156,9 +171,11 @@ export const accessTokens = fp<AccessTokensOptions>(
     );
     app.decorateRequest('proof', null);
     app.decorate('requireProof', async (request: FastifyRequest) => {
-      const sessionId = app.sessionOf(request);
-      const by = await findRecentProof(app.database.kysely, sessionId, proofMinutes);
-      if (!by) throw proofRequired();
+      const { user, claims } = request.getDecorator<Caller>('caller');
+      const { auth_time: at = 0, amr: [by] = [] } = claims;
+      if (!by || Date.now() / 1000 - at > proofMinutes * 60) throw proofRequired();
+      const isEnough = by !== 'password' || !(await hasFactors(app.database.kysely, user.id));
+      if (!isEnough) throw proofRequired();
       request.setDecorator('proof', by);
     });
     app.decorate('requireProofOfFactor', async (request: FastifyRequest) => {
@@ -169,6 +186,10 @@ export const accessTokens = fp<AccessTokensOptions>(
     app.decorate('proofOf', (request) => request.getDecorator<ProofKind | null>('proof'));
     app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);
     app.decorate('sessionOf', (request) => request.getDecorator<Caller>('caller').sessionId);
+    app.decorate(
+      'tokenEndOf',
+      (request) => request.getDecorator<Caller>('caller').claims.exp * 1000,
+    );
   },
   { name: 'access-tokens', dependencies: ['database'] },
 );
@@ -180,7 +201,7 @@ function bearerOf(request: FastifyRequest): string {
   return token;
 }
 
-function readClaims(token: string, verify: (token: string) => AccessClaims): AccessClaims {
+function readClaims(token: string, verify: (token: string) => VerifiedClaims): VerifiedClaims {
   try {
     const claims = verify(token);
     if (claims.token_type === 'access') return claims;

@@ -2,6 +2,7 @@ import type { ProofKind } from '@aangan/domain';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { Caller } from '../audit/caller.ts';
+import type { AccessProof } from './access-proof.ts';
 
 type Db = Kysely<Tables>;
 
@@ -11,19 +12,23 @@ export type RevokedBecause = NonNullable<Selectable<Tables['session']>['revoked_
 export interface SessionRow {
   id: string;
   accountId: number;
+  isRemembered: boolean;
+}
+
+/** A session whose owner has proved it just now. */
+interface ProvedSession extends SessionRow {
   /** Seconds since 1970. */
   provedAt: number;
-  provedBy: ProofKind;
-  isRemembered: boolean;
 }
 
 const sessionColumns = [
   'session.id',
   'session.account_id as accountId',
-  sql<number>`extract(epoch from session.proved_at)::integer`.as('provedAt'),
-  'session.proved_by as provedBy',
   'session.is_remembered as isRemembered',
 ] as const;
+
+const provedAt = <Value = number>(table: 'session' | 'refresh_token') =>
+  sql<Value>`extract(epoch from ${sql.ref(`${table}.proved_at`)})::integer`.as('provedAt');
 
 /** Sessions of operators and integrators are short: after this many hours, and minutes without a request. */
 const privilegedHours = 12;
@@ -34,6 +39,10 @@ export const isInTime = `(not (account.is_staff or account.is_integrator)
   or (session.created_at > now() - interval '${privilegedHours} hours'
     and session.last_used_at > now() - interval '${privilegedIdleMinutes} minutes'))`;
 
+/** SQL: whether an account has a session that works, with the row `account`. */
+export const isSignedIn = `exists (select from session where session.account_id = account.id
+  and session.revoked_at is null and session.expires_at > now() and ${isInTime})`;
+
 const daysFromNow = (days: number) => sql<string>`now() + make_interval(days => ${days})`;
 
 export async function insertSession(
@@ -41,7 +50,7 @@ export async function insertSession(
   accountId: number,
   { userAgent, isOfStaging }: Pick<Caller, 'userAgent' | 'isOfStaging'>,
   { by, isRemembered, days }: { by: ProofKind; isRemembered: boolean; days: number },
-): Promise<SessionRow> {
+): Promise<ProvedSession> {
   return db
     .insertInto('session')
     .values({
@@ -53,6 +62,7 @@ export async function insertSession(
       expires_at: daysFromNow(days),
     })
     .returning(sessionColumns)
+    .returning(provedAt('session'))
     .executeTakeFirstOrThrow();
 }
 
@@ -71,11 +81,13 @@ interface NewRefreshToken {
   /** How many refreshes of the session lie before it. */
   generation: number;
   days: number;
+  /** How its owner has proved it; undefined for a token of the version before. */
+  proof: AccessProof | undefined;
 }
 
 export async function insertRefreshToken(
   db: Db,
-  { sessionId, tokenHash, generation, days }: NewRefreshToken,
+  { sessionId, tokenHash, generation, days, proof }: NewRefreshToken,
 ): Promise<void> {
   await db
     .insertInto('refresh_token')
@@ -84,6 +96,8 @@ export async function insertRefreshToken(
       token_hash: tokenHash,
       generation,
       expires_at: daysFromNow(days),
+      proved_at: proof && sql<string>`to_timestamp(${proof.at})`,
+      proved_by: proof?.by,
     })
     .execute();
 }
@@ -105,13 +119,15 @@ export async function lockRefreshToken(db: Db, tokenHash: Buffer, reuseSeconds: 
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       ...sessionColumns,
+      provedAt<number | null>('refresh_token'),
+      'refresh_token.proved_by as provedBy',
       'session.of_staging as isOfStaging',
       'refresh_token.generation',
       sql<boolean>`coalesce(${firstUse} + make_interval(secs => ${reuseSeconds}) <= clock_timestamp(), false)`.as(
         'isOverused',
       ),
-      sql<boolean>`refresh_token.expires_at > now() and session.revoked_at is null and account.is_active
-        and ${sql.raw(isInTime)}`.as('isLive'),
+      sql<boolean>`refresh_token.expires_at > now() and session.expires_at > now()
+        and session.revoked_at is null and account.is_active and ${sql.raw(isInTime)}`.as('isLive'),
     ])
     .where('token_hash', '=', tokenHash)
     .forUpdate(['refresh_token', 'session'])
@@ -141,38 +157,20 @@ export async function markProved(
   db: Db,
   sessionId: string,
   by: ProofKind,
-): Promise<(SessionRow & { generation: number }) | undefined> {
+): Promise<(ProvedSession & { generation: number }) | undefined> {
   return db
     .updateTable('session')
     .set({ proved_at: sql<string>`now()`, proved_by: by, last_used_at: sql<string>`now()` })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .returning(sessionColumns)
-    .returning(
+    .returning([
+      provedAt('session'),
       sql<number>`coalesce((select max(generation) from refresh_token where session_id = session.id), 0)`.as(
         'generation',
       ),
-    )
+    ])
     .executeTakeFirst();
-}
-
-/**
- * How a session was proved within so many minutes; undefined where it was not. A password is no proof for an account that
- * has a second factor.
- */
-export async function findRecentProof(
-  db: Db,
-  sessionId: string,
-  minutes: number,
-): Promise<ProofKind | undefined> {
-  const found = await db
-    .selectFrom('session')
-    .select('proved_by')
-    .where('id', '=', sessionId)
-    .where('proved_at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
-    .where(sql<boolean>`(proved_by <> 'password' or not has_factor(account_id))`)
-    .executeTakeFirst();
-  return found?.proved_by;
 }
 
 /** Records a use of a session that ends without one. */
@@ -185,33 +183,28 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Extends the session from now. @param isUsed whether a person uses it, which is recorded */
-export async function extendSession(
-  db: Db,
-  sessionId: string,
-  { days, isUsed }: { days: number; isUsed: boolean },
-): Promise<void> {
+/** Records that a person uses the session, and extends it from now. */
+export async function extendSession(db: Db, sessionId: string, days: number): Promise<void> {
   await db
     .updateTable('session')
-    .set({
-      expires_at: daysFromNow(days),
-      ...(isUsed && { last_used_at: sql<string>`now()` }),
-    })
+    .set({ expires_at: daysFromNow(days), last_used_at: sql<string>`now()` })
     .where('id', '=', sessionId)
     .execute();
 }
 
-/** An account's sessions that are neither revoked nor over: the given one first, then by newest use. */
+/** An account's sessions that still work: the given one first, then by newest use. */
 export async function listLiveSessions(db: Db, accountId: number, first: string) {
   return db
     .selectFrom('session')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'session.user_agent', 'session.created_at', 'session.last_used_at'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
-    .orderBy((eb) => eb('id', '=', first), 'desc')
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id')
+    .where(sql<boolean>`${sql.raw(isInTime)}`)
+    .orderBy((eb) => eb('session.id', '=', first), 'desc')
+    .orderBy('session.last_used_at', 'desc')
+    .orderBy('session.id')
     .execute();
 }
 

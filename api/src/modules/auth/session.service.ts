@@ -52,13 +52,13 @@ export function createSessionService({
 }: SessionServiceOptions) {
   async function issue(
     db: Db,
-    { id: sessionId, accountId, provedAt, provedBy, isRemembered }: sessions.SessionRow,
-    generation: number,
+    { id: sessionId, accountId, isRemembered }: sessions.SessionRow,
+    { generation, proof }: { generation: number; proof: AccessProof | undefined },
   ): Promise<SessionTokens> {
     const refresh = randomBytes(32).toString('base64url');
     const [tokenHash, days] = [hashOf(refresh), refreshTokenDays];
-    await sessions.insertRefreshToken(db, { sessionId, tokenHash, generation, days });
-    const access = signAccessToken(accountId, sessionId, { at: provedAt, by: provedBy });
+    await sessions.insertRefreshToken(db, { sessionId, tokenHash, generation, days, proof });
+    const access = signAccessToken(accountId, sessionId, proof);
     return { access, refresh, isRemembered };
   }
 
@@ -78,8 +78,11 @@ export function createSessionService({
     if (!token.isLive) return undefined;
     await sessions.markRefreshTokenUsed(db, hashOf(refresh), token);
     const isUsed = !currentRequest()?.isUnattended;
-    await sessions.extendSession(db, token.id, { days: refreshTokenDays, isUsed });
-    return issue(db, token, (token.generation ?? 0) + 1);
+    if (isUsed) await sessions.extendSession(db, token.id, refreshTokenDays);
+    const { provedAt: at, provedBy: by } = token;
+    // As of the token: who has stolen an older one gains nothing by a later proof.
+    const proof = at !== null && by !== null ? { at, by } : undefined;
+    return issue(db, token, { generation: (token.generation ?? 0) + 1, proof });
   }
 
   return {
@@ -93,7 +96,7 @@ export function createSessionService({
       await sessions.deleteEndedSessions(db, accountId);
       const beginning = { by, isRemembered, days: refreshTokenDays };
       const session = await sessions.insertSession(db, accountId, caller, beginning);
-      return issue(db, session, 0);
+      return issue(db, session, { generation: 0, proof: { at: session.provedAt, by } });
     },
 
     /**
@@ -103,7 +106,8 @@ export function createSessionService({
     async prove(db: Db, sessionId: string, by: ProofKind): Promise<SessionTokens> {
       const session = await sessions.markProved(db, sessionId, by);
       if (!session) throw invalidAccessToken();
-      return issue(db, session, session.generation + 1);
+      const proof = { at: session.provedAt, by };
+      return issue(db, session, { generation: session.generation + 1, proof });
     },
 
     /** @throws Refusal 401; a token whose time of reuse is over also ends its whole family. */

@@ -40,6 +40,7 @@ export const publicBoardsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }
   app.get(
     '/shared/:token/',
     {
+      config: { isForHolders: true },
       onSend: neverStored,
       schema: {
         operationId: 'sharedBoard',

@@ -1,6 +1,7 @@
 import { briefLimits } from '@aangan/domain/quotes';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { isSignedIn } from '../auth/session.repository.ts';
 import type { AttachmentFile } from '../conversations/attachments.service.ts';
 
 type Db = Kysely<Tables>;
@@ -64,7 +65,7 @@ export async function missingFiles(
   return rows.map(({ id }) => id);
 }
 
-/** A file of a brief of the account, which is active, or that one of its versions shows a firm. */
+/** A file of a brief of the account, which is active and signed in, or that one of its versions shows a firm. */
 export async function findFile(
   db: Db,
   accountId: number,
@@ -73,15 +74,15 @@ export async function findFile(
   const { rows } = await sql<AttachmentFile>`
     select t.kind, t.name, f.sha256, f.extension, t.thumbnail_sha256
     from brief_file t join brief b on b.id = t.brief_id
-    join account a on a.id = ${accountId} and a.is_active
+    join account on account.id = ${accountId} and account.is_active and ${sql.raw(isSignedIn)}
     join media f on f.sha256 = t.media_sha256
-    where t.brief_id = ${briefId} and t.id = ${id}::uuid and (b.account_id = a.id or exists (
+    where t.brief_id = ${briefId} and t.id = ${id}::uuid and (b.account_id = account.id or exists (
       select from connection_request r
       join brief_version v on v.brief_id = r.brief_id and v.number >= r.brief_version and ${namedIn('v.content')}
       left join designer_profile d on d.id = r.designer_id
       left join vendor_profile w on w.id = r.vendor_id
       where r.brief_id = t.brief_id and r.status in ('pending', 'approved')
-        and coalesce(d.account_id, w.account_id) = a.id))`.execute(db);
+        and coalesce(d.account_id, w.account_id) = account.id))`.execute(db);
   return rows[0];
 }
 

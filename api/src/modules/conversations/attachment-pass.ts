@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 
 /** Passes of accounts for the addresses of attachments, which pictures and links of pages cannot send tokens to. */
 export interface AttachmentPasses {
-  /** A pass of the account that ends in one to two hours; the same within an hour, so that pictures stay in caches. */
+  /** A pass of the account that ends in one to two hours; the same within an hour, so that a page loads a picture once. */
   passOf(accountId: number): string;
   /** The account of a pass; undefined for one that has ended or is none. */
   accountOf(pass: string): number | undefined;

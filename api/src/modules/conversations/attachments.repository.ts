@@ -1,6 +1,7 @@
 import type { ConversationSide } from '@aangan/domain';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { isSignedIn } from '../auth/session.repository.ts';
 import { attachmentFor } from './conversation.columns.ts';
 
 type Db = Kysely<Tables>;
@@ -66,8 +67,8 @@ export interface AttachmentFile {
 }
 
 /**
- * An attachment of a conversation that the account, which is active, is a member of; of a message that an operator is
- * shown, also for operators.
+ * An attachment of a conversation that the account, which is active and signed in, is a member of; of a message that an
+ * operator is shown, also for operators.
  */
 export async function findAttachment(
   db: Db,
@@ -77,12 +78,12 @@ export async function findAttachment(
   const { rows } = await sql<AttachmentFile>`
     select t.kind, t.name, f.sha256, f.extension, t.thumbnail_sha256
     from message_attachment t
-    join account a on a.id = ${accountId} and a.is_active
-    left join conversation_member me on me.conversation_id = t.conversation_id and me.account_id = a.id
+    join account on account.id = ${accountId} and account.is_active and ${sql.raw(isSignedIn)}
+    left join conversation_member me on me.conversation_id = t.conversation_id and me.account_id = account.id
     join media f on f.sha256 = t.media_sha256
     where t.conversation_id = ${conversationId} and t.id = ${id}::uuid and (t.side = me.side
       or (me.side is not null and t.sequence is not null)
-      or (a.is_staff and exists (select from message_report p where p.conversation_id = t.conversation_id
+      or (account.is_staff and exists (select from message_report p where p.conversation_id = t.conversation_id
         and t.sequence between p.sequence - 10 and p.sequence)))`.execute(db);
   return rows[0];
 }

@@ -68,7 +68,10 @@ export function createEventHub({ db, connection, passes, logger }: EventHubOptio
   }
 
   const beating = setInterval(() => {
-    for (const stream of all()) stream.beat();
+    for (const stream of all()) {
+      if (stream.owner.until <= Date.now()) stream.end();
+      else stream.beat();
+    }
     endDead().catch(warn);
   }, beatMs).unref();
 

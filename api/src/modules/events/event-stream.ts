@@ -10,6 +10,8 @@ const maxUnread = 1024 * 1024;
 export interface StreamOwner {
   accountId: number;
   sessionId: string;
+  /** When the token ends with which it was opened, in milliseconds since 1970: its client asks again with another. */
+  until: number;
 }
 
 /** The answer of one client that waits for events, in the format of server-sent events. */

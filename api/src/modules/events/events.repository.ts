@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { isInTime } from '../auth/session.repository.ts';
 import { messageOf } from '../conversations/conversation.columns.ts';
 
 type Db = Kysely<Tables>;
@@ -50,10 +51,9 @@ export async function readEvents(
 export async function endedSessions(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id::text as id from unnest(${sql.val([...ids])}::uuid[]) as asked (id)
-    where not exists (select from session s join account a on a.id = s.account_id
-      where s.id = asked.id and s.revoked_at is null and s.expires_at > now() and a.is_active)`.execute(
-    db,
-  );
+    where not exists (select from session join account on account.id = session.account_id
+      where session.id = asked.id and session.revoked_at is null and session.expires_at > now()
+        and account.is_active and ${sql.raw(isInTime)})`.execute(db);
   return rows.map(({ id }) => id);
 }
 

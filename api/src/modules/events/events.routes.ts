@@ -10,7 +10,7 @@ interface EventsOptions {
 
 /**
  * `/api/events/`: what the account is told, as server-sent events. It is not in the OpenAPI document, since its answer
- * ends with the session or the process only.
+ * ends with the token, the session or the process only.
  */
 export const eventsRoutes: FastifyPluginAsyncTypebox<EventsOptions> = async (
   app,
@@ -29,10 +29,12 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsOptions> = async (
       exposeHeadRoute: false,
       onRequest: app.admit(() => true),
       schema: { hide: true },
+      config: { isUnattended: true },
     },
     async (request, reply) => {
       const accountId = app.callerOf(request).id;
-      const owner = { accountId, sessionId: app.sessionOf(request) };
+      const until = app.tokenEndOf(request);
+      const owner = { accountId, sessionId: app.sessionOf(request), until };
       const seen = readLastId(request.headers['last-event-id']);
       const { body } = await service.open(owner, seen);
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });

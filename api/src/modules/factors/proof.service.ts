@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ProofKind } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
+import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { challengeEnded, invalid, message, passkeyRefused } from '../../problems.ts';
 import { isOfFormerKey, openText, type SealKeys, sealText } from '../../seal-text.ts';
@@ -84,7 +85,10 @@ export function createProofService({
     { app_code: code, recovery_code: recoveryCode }: Pick<ProofBody, 'app_code' | 'recovery_code'>,
     caller: Caller,
   ): Promise<ProofKind> {
-    const tries = { key: `factor:${accountId}`, limit: settings.failedFactorsPerAccount };
+    // Who knows the password and not the app may use up the tries of the app's codes. A recovery code cannot be guessed:
+    // its tries are counted for each network, so that the owner always has a way.
+    const kind = code === undefined ? `recovery:${networkOf(caller.address)}` : 'factor';
+    const tries = { key: `${kind}:${accountId}`, limit: settings.failedFactorsPerAccount };
     await throttle.take(tries);
     const fault =
       code === undefined

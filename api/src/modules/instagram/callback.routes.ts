@@ -18,7 +18,8 @@ export const callbackRoutes: FastifyPluginAsync<CallbackRoutesOptions> = async (
 ) => {
   const options = { db: app.database.kysely, blobs, provider, keys };
 
-  app.get('/callback/', { schema: { hide: true } }, async (request, reply) => {
+  const config = { isForHolders: true };
+  app.get('/callback/', { schema: { hide: true }, config }, async (request, reply) => {
     const returned = readReturned(request.query, request.headers.cookie);
     const outcome = await finishAuthorisation(options, returned).catch((error: unknown) => {
       request.log.error(error, 'an authorisation of Instagram could not be finished');

@@ -34,7 +34,7 @@ export const withdrawalRoutes: FastifyPluginAsync<WithdrawalRoutesOptions> = asy
 
   app.get<{ Params: { code: string } }>(
     '/deletion/:code/',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { isForHolders: true } },
     async (request, reply) => {
       const deletedAt = await service.deletedAt(request.params.code);
       if (deletedAt === undefined) throw notFound();

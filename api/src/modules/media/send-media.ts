@@ -19,14 +19,14 @@ const lasting = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** For who may see it, as long as the address stays the same. */
+/** For who may see it: nothing of it stays on a computer that others use too. */
 const ownOnly = {
-  'cache-control': 'private, max-age=3600',
+  'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',
 };
 
 /** For a copy that stands in for another. */
-const untilCopied = { public: 'public, max-age=60', private: 'private, max-age=60' };
+const untilCopied = 'public, max-age=60';
 
 /** A file that a browser saves gets a name of its bytes and its kind: it was given none that counts. */
 function shownAs(blob: string, contentType: string): string {
@@ -46,7 +46,7 @@ export function sendMedia(
   if (!reply.hasHeader('content-disposition')) {
     reply.header('content-disposition', shownAs(blob, contentType));
   }
-  if (!isFinal) reply.header('cache-control', untilCopied[isPrivate ? 'private' : 'public']);
+  if (!isFinal && !isPrivate) reply.header('cache-control', untilCopied);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
   const range = isCurrent ? readByteRange(request.headers.range, bytes) : undefined;

@@ -32,7 +32,8 @@ export const endingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return language && { ending, language, token };
   };
 
-  app.get('/', { prefixTrailingSlash: 'slash', schema }, async ({ query }, reply) => {
+  const config = { isForHolders: true };
+  app.get('/', { prefixTrailingSlash: 'slash', schema, config }, async ({ query }, reply) => {
     const found = await find(query.token);
     return found
       ? sendPlainPage(reply, askPage(found), ["form-action 'self'"])

@@ -3,6 +3,7 @@ import type { TeamRights } from '../tokens/team-rights.ts';
 import type { TokenService } from '../tokens/token-service.ts';
 import { looksLikeTeamToken } from '../tokens/token-text.ts';
 import type { Account, Identify } from './identify.ts';
+import { logRefusal } from './log-refusal.ts';
 import { type Proof, proofIn } from './recent-proof.ts';
 
 /** Who sent a request: an integrator, or the token of a team. */
@@ -23,6 +24,10 @@ export function actorOf(request: FastifyRequest): Actor {
   if (!actor) throw new Error('This route does not require a token.');
   return actor;
 }
+
+/** Who sent a request, as the history would say; undefined for one that needs no token. */
+export const senderNameOf = (request: FastifyRequest): string | undefined =>
+  actors.get(request)?.by;
 
 /** Whom a token stands for, or the answer that refuses it. Null for an account without these rights. */
 type Sender = { actor: Actor } | { refusal: { status: number; body: unknown } } | null;
@@ -62,8 +67,8 @@ export function createAuthorisation(
         return refuse(reply, 403, { detail });
       }
       if ('refusal' in sender) return refuse(reply, sender.refusal.status, sender.refusal.body);
-      if (!isAllowed(sender.actor)) return refuse(reply, 403, integratorsOnly);
       actors.set(request, sender.actor);
+      if (!isAllowed(sender.actor)) return refuse(reply, 403, integratorsOnly);
     };
 
   return {
@@ -100,6 +105,8 @@ function refuse(reply: FastifyReply, status: number, body: unknown): FastifyRepl
   if (status === 503) {
     reply.header('retry-after', '5');
   }
+  const { code } = body as { code?: string };
+  logRefusal(reply.request, { status, code, by: senderNameOf(reply.request) });
   // The API's answer is passed on unchanged.
   return reply.code(status).serializer(JSON.stringify).type('application/json').send(body);
 }

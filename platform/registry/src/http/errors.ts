@@ -2,6 +2,8 @@ import { isDatabaseAway, isStorageFull } from '@aangan/server';
 import { type Answers, plainAnswers } from '@aangan/server/http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type RefusalKind, RegistryRefusal } from '../registry-refusal.ts';
+import { senderNameOf } from './authorise.ts';
+import { logRefusal } from './log-refusal.ts';
 
 const statuses: Record<RefusalKind, number> = {
   'not-found': 404,
@@ -27,8 +29,10 @@ export function endWithAnswer(app: FastifyInstance): void {
 export const answerError: Answers['error'] = (error, request, reply) => {
   if (error instanceof RegistryRefusal) {
     const { message: detail, problems, code } = error;
+    const status = statuses[error.kind];
+    logRefusal(request, { status, code: code ?? error.kind, by: senderNameOf(request) });
     if (error.kind === 'unavailable') reply.header('retry-after', '5');
-    return reply.code(statuses[error.kind]).send({
+    return reply.code(status).send({
       detail,
       ...(problems.length > 0 && { problems }),
       ...(code !== undefined && { code }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { createLogger } from '@aangan/server';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -31,8 +32,12 @@ describe('a token of a team', () => {
     return (await answer.json()) as Issued;
   };
 
+  const lines: Record<string, unknown>[] = [];
+
   before(async () => {
-    testServer = await startTestServer();
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logger = createLogger({ name: 'registry', level: 'info' }, destination);
+    testServer = await startTestServer({ logger });
     await testServer.publish(shell, vendors, designers);
     const releases = [shell, vendors, designers].map(refOf);
     await testServer.post('/channels/production/releases', { releases });
@@ -143,6 +148,25 @@ describe('a token of a team', () => {
       ours.token,
     );
     await refuse(first, /this token is of team vendors/);
+  });
+
+  test('is in the log with what it was refused, by its name and not by its text', async () => {
+    lines.length = 0;
+    const loud = await issue({ name: 'loud' });
+    await put('production', [designers], loud.token);
+    await testServer.post('/tokens', wanted, loud.token);
+    await testServer.post(`/tokens/${loud.id}/revocation`, {});
+    await put('production', [vendors], loud.token);
+    const refused = lines.filter(({ msg }) => msg === 'request refused');
+    assert.deepEqual(
+      refused.map(({ status, code, by }) => [status, code, by]),
+      [
+        [403, 'not_your_remote', 'loud (token of team vendors)'],
+        [403, 'integrator_required', 'loud (token of team vendors)'],
+        [401, 'token_revoked', undefined],
+      ],
+    );
+    assert.ok(!JSON.stringify(lines).includes(loud.token));
   });
 
   test('cannot take a remote over by naming itself, nor give it to another team', async () => {

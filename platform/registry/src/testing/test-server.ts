@@ -1,5 +1,5 @@
 import { everyLoopback } from '@aangan/manifest';
-import { createLogger } from '@aangan/server';
+import { createLogger, type Logger } from '@aangan/server';
 import type { Checker } from '../gates/checker.ts';
 import { createRegistry } from '../http/create-registry.ts';
 import type { Identify } from '../http/identify.ts';
@@ -57,18 +57,20 @@ export const callsOf = (server: () => TestServer): Pick<TestServer, 'call' | 'po
 /**
  * @param options.checker reads the types of releases; without one they are not checked
  * @param options.isOfDevelopment whether the sites are on the own machine
+ * @param options.logger default: one that is silent
  */
 export async function startTestServer({
   checker,
   isOfDevelopment = false,
+  logger = createLogger({ name: 'test', level: 'silent' }),
   ...options
 }: {
   isListening?: boolean;
   checker?: Checker;
   isOfDevelopment?: boolean;
+  logger?: Logger;
 } = {}): Promise<TestServer> {
   const testRegistry = await startTestRegistry(checker ? { checker } : {}, options);
-  const logger = createLogger({ name: 'test', level: 'silent' });
   const app = await createRegistry({
     registry: testRegistry.registry,
     identify,
