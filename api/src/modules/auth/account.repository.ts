@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Taken, takingSlot } from '../../plugins/throttle/throttle.repository.ts';
 import type { Tables } from '../../tables.ts';
 import type { SessionClaim, User } from './auth.schemas.ts';
-import { isInTime } from './session.repository.ts';
+import { isInTime } from './session.columns.ts';
 import { userColumns } from './user.columns.ts';
 
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import { briefLimits } from '@aangan/domain/quotes';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { isSignedIn } from '../auth/session.repository.ts';
+import { isSignedIn } from '../auth/session.columns.ts';
 import type { AttachmentFile } from '../conversations/attachments.service.ts';
 
 type Db = Kysely<Tables>;

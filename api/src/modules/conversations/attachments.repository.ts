@@ -1,7 +1,7 @@
 import type { ConversationSide } from '@aangan/domain';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { isSignedIn } from '../auth/session.repository.ts';
+import { isSignedIn } from '../auth/session.columns.ts';
 import { attachmentFor } from './conversation.columns.ts';
 
 type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { isInTime } from '../auth/session.repository.ts';
+import { isInTime } from '../auth/session.columns.ts';
 import { messageOf } from '../conversations/conversation.columns.ts';
 
 type Db = Kysely<Tables>;

@@ -7,7 +7,7 @@ import { buildPage } from '../page/build-page.ts';
 import type { PageSources } from '../page/page-sources.ts';
 import { addressOf } from '../page/request-address.ts';
 import { flagsOf } from '../page/visitor-flags.ts';
-import { visitorCookieHeader, visitorOf } from '../page/visitor-id.ts';
+import { visitorCookieHeader, visitorOf } from '../visitor/visitor-id.ts';
 import { composedBanner } from './banner.ts';
 import { type Choice, chooseComposition } from './choose-composition.ts';
 import { localQuestionPage, refusedLinkPage } from './link-pages.ts';

@@ -1,6 +1,6 @@
 import { namesRelease } from '@aangan/manifest';
 import type { ComposeLink, ComposeTokenKind } from '@aangan/manifest/compose-link';
-import { cookieValues } from '../page/cookie-values.ts';
+import { cookieValues } from '../visitor/cookie-values.ts';
 import type { SessionCompositions } from './session-compositions.ts';
 
 type Scope = Pick<SessionCompositions, 'channel' | 'isHttps'>;

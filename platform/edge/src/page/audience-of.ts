@@ -1,5 +1,5 @@
 import type { ComposedShell } from '@aangan/manifest';
-import { cookieValues } from './cookie-values.ts';
+import { cookieValues } from '../visitor/cookie-values.ts';
 
 /**
  * The audience to render a page for, from the cookie that the shell declares; the default audience if the cookie is

@@ -2,17 +2,17 @@ import { type Composition, languageOf, type RegistryReader } from '@aangan/manif
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentComposition } from '../current-composition.ts';
 import type { Reports } from '../reports/reports.ts';
+import { type Came, cameBefore, cameCookieHeader } from '../visitor/came-cookie.ts';
+import { isRobot, visitorCookieHeader, visitorOf } from '../visitor/visitor-id.ts';
 import { answerPage } from './answer-page.ts';
 import { answerUnavailable } from './answer-plain.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage } from './build-page.ts';
-import { type Came, cameBefore, cameCookieHeader } from './came-cookie.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import type { PageSources } from './page-sources.ts';
 import { addressOf } from './request-address.ts';
 import { keepServable } from './servable-channel.ts';
 import { flagsOf } from './visitor-flags.ts';
-import { isRobot, visitorCookieHeader, visitorOf } from './visitor-id.ts';
 import { createWarmUp } from './warm-up.ts';
 
 interface Options extends PageSources {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Channel } from '@aangan/manifest';
-import type { Came } from '../page/came-cookie.ts';
+import type { Came } from '../visitor/came-cookie.ts';
 
 /** What a valid page id says. */
 interface PageView {

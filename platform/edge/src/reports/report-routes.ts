@@ -6,7 +6,7 @@ import {
   reportsPath,
 } from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
-import { isRobot } from '../page/visitor-id.ts';
+import { isRobot } from '../visitor/visitor-id.ts';
 import { cleanText } from './clean-text.ts';
 import { deviceOf } from './device-of.ts';
 import { engineOf } from './engine-of.ts';

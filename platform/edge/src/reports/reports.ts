@@ -8,8 +8,8 @@ import {
 import type { Metrics } from '@aangan/server/metrics';
 import { inNoRequest } from '@aangan/server/requests';
 import type { FastifyInstance } from 'fastify';
-import type { Came } from '../page/came-cookie.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
+import type { Came } from '../visitor/came-cookie.ts';
 import { cleanText } from './clean-text.ts';
 import { measuredQueue } from './measured-queue.ts';
 import { networkKey } from './network-key.ts';

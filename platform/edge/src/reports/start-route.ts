@@ -2,7 +2,7 @@ import { ReleaseId, reportLimits, shellName } from '@aangan/manifest';
 import { startPath } from '@aangan/manifest/report-limits';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
-import { isRobot } from '../page/visitor-id.ts';
+import { isRobot } from '../visitor/visitor-id.ts';
 import { cleanText } from './clean-text.ts';
 import { engineOf } from './engine-of.ts';
 import { networkKey } from './network-key.ts';

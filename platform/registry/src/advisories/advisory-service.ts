@@ -2,12 +2,12 @@ import type { Channel } from '@aangan/manifest';
 import { addJob, type BlobStore, type Database, type Task } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { lookForAdvisories, lookTask } from '../channel/advisory-look-repository.ts';
+import { nextNoticeId } from '../notices/notice-id-repository.ts';
 import type { Tables } from '../tables.ts';
 import { advisoryMailTask, advisoryWebhookTask } from './advisory-notices.ts';
 import * as repository from './advisory-repository.ts';
 import { type AffectedRelease, findAffected } from './find-affected.ts';
 import { unreadableVersions } from './is-affected.ts';
-import { nextNoticeId } from './notice-id-repository.ts';
 import type { OsvEntry } from './osv-entry.ts';
 import { createBillReader } from './read-bill.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addPauseNotice, type PausedRollout } from '../rollback/notices.ts';
+import { addPauseNotice, type PausedRollout } from '../notices/pause-notice.ts';
 import type { Tables } from '../tables.ts';
 import { ownerOf } from '../tokens/owner-repository.ts';
 import type { StoredRollout } from './rollout-repository.ts';

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { RolloutState, Tables } from '../tables.ts';
 import { isThere } from './channel-repository.ts';
-import { isQuietAt } from './quiet-hours.ts';
+import { isQuietAt } from './quiet-hours-repository.ts';
 import { type RolloutRules, rulesOf } from './rollout-rules-repository.ts';
 
 /** A rollout, with what its next step needs and what is there, by the database's clock. */

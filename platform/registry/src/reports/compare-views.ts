@@ -1,6 +1,6 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import { ofRepeatVisits, type SpeedMetric } from '../rollback/compared-metrics.ts';
+import { ofRepeatVisits } from '../rollback/compared-metrics.ts';
 import {
   type ComparedCanary,
   type Counted,
@@ -10,34 +10,11 @@ import {
   saveMetrics,
   takeNetworks,
 } from '../rollback/comparison-repository.ts';
-import { isRepeatVisit, type KnownVisitor } from '../rollback/kind-of-visit.ts';
+import { isRepeatVisit } from '../rollback/kind-of-visit.ts';
 import type { Tables } from '../tables.ts';
+import type { ComparedView, PlacedView } from './compared-view.ts';
 import { countView } from './count-view.ts';
 import { uniqueBy } from './unique-by.ts';
-
-/** Something of a page view that canaries are compared by. */
-export interface ComparedView {
-  /** One that pages measure, `visit`, or an outcome as `remote/outcome`. */
-  metric: string;
-  network: string;
-  visitor: string;
-  /** Of the channel, as the edge served it. */
-  revision: number;
-  /** The canaries that the page was served with. */
-  canaries: readonly number[];
-  /** What was measured, and what decides its stratum; absent for visits and outcomes. */
-  measured?: {
-    metric: SpeedMetric;
-    value: number;
-    page: string;
-    route: string;
-    device: string;
-    came: KnownVisitor['came'];
-  };
-}
-
-/** A view with the kind of its visit, for one canary. */
-export type PlacedView = ComparedView & { isRepeat: boolean };
 
 /**
  * Counts page views for the live canaries of a channel, in their order, while it has any: of each network and of each

@@ -1,6 +1,6 @@
 import type { ReportedMeasure, ReportedOutcome, ReportedStart } from '@aangan/manifest';
 import { isSpeedMetric, visitMetric } from '../rollback/compared-metrics.ts';
-import type { ComparedView } from './compare-views.ts';
+import type { ComparedView } from './compared-view.ts';
 
 interface Reported {
   starts: readonly ReportedStart[];

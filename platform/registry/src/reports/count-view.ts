@@ -5,7 +5,7 @@ import { betsOnFewer, noOutcomes, shareOfFewer } from '../rollback/outcome-evide
 import { noWealth, shareOfStakes, withPage } from '../rollback/speed-evidence.ts';
 import { rangeOf } from '../rollback/value-ranges.ts';
 import { type Wealth, withBet } from '../rollback/wealth.ts';
-import type { PlacedView } from './compare-views.ts';
+import type { PlacedView } from './compared-view.ts';
 
 /** Where something of a metric is kept: see the migration 0039. */
 type Place = Pick<MetricRow, 'set_in' | 'metric' | 'route' | 'device' | 'is_repeat'>;

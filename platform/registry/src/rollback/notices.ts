@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Channel } from '@aangan/manifest';
 import { addJob, type MailClaim, type MailTransport, type Task } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import {
@@ -9,12 +8,17 @@ import {
   advisoryText,
   advisoryWebhookTask,
 } from '../advisories/advisory-notices.ts';
-import { nextNoticeId } from '../advisories/notice-id-repository.ts';
+import { nextNoticeId } from '../notices/notice-id-repository.ts';
+import {
+  type NoticeText,
+  type PausedRollout,
+  pauseTask,
+  textOfPause,
+} from '../notices/pause-notice.ts';
 import type { Tables } from '../tables.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 
 const mailTask = 'tell-team-of-rollback';
-const pauseTask = 'tell-team-of-pause';
 const webhookTask = 'call-webhook-of-rollback';
 
 /** A rollback with an id by which a notice that is sent twice can be recognised. */
@@ -28,20 +32,6 @@ export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback
   const notice: Notice = { id: await nextNoticeId(db), rollback };
   await addJob(db, mailTask, notice);
   await addJob(db, webhookTask, notice);
-}
-
-/** A rollout that waits for a person. */
-export interface PausedRollout {
-  channel: Channel;
-  releases: { name: string; team: string | null }[];
-  why: string;
-  /** What is told in place of that it is paused, and why. */
-  mail?: Text;
-}
-
-/** Adds the job that tells teams of a rollout that waits for a person, as {@link addNotices}. */
-export async function addPauseNotice(db: Kysely<Tables>, paused: PausedRollout): Promise<void> {
-  await addJob(db, pauseTask, { id: await nextNoticeId(db), paused });
 }
 
 export interface NoticeOptions {
@@ -60,7 +50,7 @@ const timeoutMs = 10_000;
 /** The jobs of the registry by their name. A job that throws is tried again later. */
 export function noticeTasks(options: NoticeOptions): Record<string, Task> {
   const { mail, mailClaimOf, teamMails, webhook } = options;
-  const tellTeams = async (id: number, of: PausedRollout['releases'], text: Text) => {
+  const tellTeams = async (id: number, of: PausedRollout['releases'], text: NoticeText) => {
     const addresses = of.map(({ team }) => addressOf(teamMails, team));
     for (const [index, to] of [...new Set(addresses)].entries()) {
       const message = { id: id + index, ...text, html: undefined };
@@ -114,12 +104,7 @@ function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-interface Text {
-  subject: string;
-  text: string;
-}
-
-function textOf({ channel, isCanary, releases, why }: AutomaticRollback): Text {
+function textOf({ channel, isCanary, releases, why }: AutomaticRollback): NoticeText {
   const what = releases
     .map(({ name, from, to }) => `${name}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`)
     .join('\n');
@@ -130,15 +115,5 @@ function textOf({ channel, isCanary, releases, why }: AutomaticRollback): Text {
     text: `The platform has ${done} on ${channel}:\n\n${what}\n\n${why}\n\nWhat failed: ${names
       .map((name) => `aangan errors ${name} --channel ${channel}`)
       .join('\n')}\nThe history: aangan history --channel ${channel}\n`,
-  };
-}
-
-function textOfPause({ channel, releases, why }: PausedRollout): Text {
-  const names = releases.map(({ name }) => name);
-  const decide = (what: string) =>
-    `aangan rollout ${what} ${names[0]} --channel ${channel} --why …`;
-  return {
-    subject: `${channel}: the rollout of ${names.join(', ')} is paused`,
-    text: `The platform has paused a rollout on ${channel}: it keeps its share of the visitors until a person decides.\n\n${why}\n\nTo go on: ${decide('resume')}\nTo end it: ${decide('end')}\n`,
   };
 }

@@ -4,7 +4,7 @@ import { namesOf } from '../channel/rollout-pause.ts';
 import type { StoredRollout } from '../channel/rollout-repository.ts';
 import { askForApproval } from '../channel/rollout-state-repository.ts';
 import { inTransaction } from '../channel/transactions.ts';
-import { addPauseNotice } from '../rollback/notices.ts';
+import { addPauseNotice } from '../notices/pause-notice.ts';
 import type { Tables } from '../tables.ts';
 
 /** Has integrators told, once for each step, that it waits for nothing but their approval. */

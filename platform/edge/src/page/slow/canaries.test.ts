@@ -5,7 +5,7 @@ import type { Canary, ChannelComposition, Composition } from '@aangan/manifest';
 import { aPage, renderable } from '../../testing/a-rendered-page.ts';
 import { aRenderingEdge } from '../../testing/a-rendering-edge.ts';
 import { aReportRegistry, secret } from '../../testing/a-report-registry.ts';
-import { visitorCookie } from '../visitor-id.ts';
+import { visitorCookie } from '../../visitor/visitor-id.ts';
 
 const stable = 'b'.repeat(16);
 const next = 'c'.repeat(16);

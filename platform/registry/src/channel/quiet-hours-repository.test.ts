@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { isQuietAt } from './quiet-hours.ts';
+import { isQuietAt } from './quiet-hours-repository.ts';
 import { saveRolloutRules } from './rollout-rules-repository.ts';
 
 describe('quiet hours', () => {
