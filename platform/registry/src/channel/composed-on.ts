@@ -1,6 +1,7 @@
 import {
   type ComposedRemote,
   composeRemote,
+  type LowTrust,
   linkKey,
   type RemoteRelease,
   slotOfLink,
@@ -10,11 +11,14 @@ import type { ServedRelease } from './served-repository.ts';
 import { offKeyOf } from './switched-extension.ts';
 
 /** What a channel says of a remote beside its release. */
-type ChannelOptions = Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'>;
+interface ChannelOptions extends Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'> {
+  /** Undefined for a remote of full trust. */
+  lowTrust: LowTrust | undefined;
+}
 
 /** A remote of a composition as a channel has switched it and set its values. */
 export function composedOn(
-  { isOff, offExtensions, settings }: ChannelOptions,
+  { isOff, offExtensions, settings, lowTrust }: ChannelOptions,
   release: RemoteRelease,
   previous?: RemoteRelease,
 ): ComposedRemote {
@@ -34,5 +38,6 @@ export function composedOn(
     }),
     ...(offLinks.length > 0 && { offLinks }),
     ...(isOff && { isOff }),
+    ...(lowTrust && { lowTrust }),
   };
 }

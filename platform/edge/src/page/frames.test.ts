@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ChannelComposition } from '@aangan/manifest';
+import { anEdge } from '../testing/an-edge.ts';
+import { aComposition, fixedRegistry } from '../testing/fixed-registry.ts';
+
+const grants = ['read /api/designers/profiles/'];
+
+/** The channel with its remote of low trust. */
+function apart(): ChannelComposition {
+  const channel = aComposition();
+  return { ...channel, remotes: channel.remotes.map((one) => ({ ...one, lowTrust: { grants } })) };
+}
+
+const edgeWith = (channel: ChannelComposition) =>
+  anEdge({ reader: { ...fixedRegistry().reader, composition: async () => channel } });
+const inlined = (html: string) =>
+  JSON.parse(/id="aangan-composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('the document of a frame', () => {
+  test('has an opaque origin, talks to nobody, and loads files of releases and media of the site alone', async () => {
+    const edge = await edgeWith(apart());
+    const { statusCode, headers, body } = await edge.inject('/frames/designers/designers/7');
+    assert.equal(statusCode, 200);
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      'sandbox allow-scripts allow-forms;',
+      "default-src 'none';",
+      "form-action 'none';",
+      "base-uri 'none';",
+      'trusted-types default;',
+    ]) {
+      assert.ok(policy.includes(rule), rule);
+    }
+    assert.doesNotMatch(
+      policy,
+      /connect-src|strict-dynamic|allow-same-origin|https:(?!\/)|worker-src/,
+    );
+    const [, scripts = ''] = /script-src 'nonce-[^']+' ([^;]*)/.exec(policy) ?? [];
+    assert.match(scripts, /^https?:\/\/[^/ ]+\/releases\/$/);
+    const [, pictures = ''] = /img-src ([^;]*)/.exec(policy) ?? [];
+    assert.match(pictures, /^https?:\/\/[^/ ]+\/api\/media\/ https?:\/\/[^/ ]+\/releases\/ data:$/);
+    assert.match(policy, /frame-ancestors https?:\/\/[^/ ]+$/);
+    assert.equal(headers['set-cookie'], undefined);
+    assert.ok(body.includes('delete self.RTCPeerConnection'));
+  });
+
+  test('carries the remote alone, with its scripts, and tells nothing to the platform', async () => {
+    const { body } = await (await edgeWith(apart())).inject('/frames/designers/designers/7');
+    const { remotes, frame, slots } = inlined(body);
+    assert.deepEqual([frame, remotes.length, slots], [{ remote: 'designers' }, 1, undefined]);
+    assert.ok(Object.keys(remotes[0].integrity).length > 0);
+    assert.equal(remotes[0].lowTrust, undefined);
+    assert.doesNotMatch(body, /"samplePercent":"[^0"]/);
+  });
+
+  test('shows components that are no pages at addresses of their own', async () => {
+    const edge = await edgeWith(apart());
+    const [expose = ''] = Object.keys(aComposition().remotes[0]?.exposes ?? {});
+    const { statusCode } = await edge.inject(`/frames/designers/-/${expose.slice('./'.length)}`);
+    assert.equal(statusCode, 200);
+  });
+
+  test('is none of a remote that is not there, and still one where it is trusted fully meanwhile', async () => {
+    const missing = await (await edgeWith(apart())).inject('/frames/absent/designers');
+    assert.equal(missing.statusCode, 404);
+    assert.match(String(missing.headers['content-security-policy']), /^sandbox/);
+    const trusted = await (await edgeWith(aComposition())).inject('/frames/designers/designers');
+    assert.equal(trusted.statusCode, 200);
+    assert.match(String(trusted.headers['content-security-policy']), /^sandbox/);
+  });
+});
+
+describe('a page with a remote of low trust', () => {
+  test('has none of its code, may show its frames, and preloads nothing of it', async () => {
+    const { body, headers } = await (await edgeWith(apart())).inject('/designers');
+    const [remote] = inlined(body).remotes;
+    assert.deepEqual([remote.integrity, remote.exposes, remote.lowTrust], [{}, {}, { grants }]);
+    assert.ok(!/<link[^>]*(?:entry|page)\.js/.test(body));
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /; frame-src 'self' https:\/\/www\.youtube-nocookie\.com;/);
+  });
+
+  test('without one may show none', async () => {
+    const { headers } = await (await edgeWith(aComposition())).inject('/designers');
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /; frame-src https:\/\/www\.youtube-nocookie\.com;/);
+  });
+});

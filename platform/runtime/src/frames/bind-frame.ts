@@ -1,0 +1,189 @@
+import { mayOpen, mayRead, mayTell, ownAddress } from '@aangan/manifest/grants';
+import {
+  type FrameMessage,
+  frameLimits,
+  type PageMessage,
+  portMessage,
+  readFrameMessage,
+  writeMessage,
+} from './frame-messages.ts';
+import { guardFocus } from './guard-focus.ts';
+
+/** What a page does for a frame of a remote of low trust. */
+export interface FramingPage {
+  /** What the remote was granted. */
+  grants: readonly string[];
+  /** The paths of the remote's own pages. */
+  ownPaths: readonly string[];
+  /** Reads an address of the API as a guest. */
+  read(address: string): Promise<{ status: number; body: string }>;
+  /** Opens a page of the site. @param address.rest query and hash */
+  open(address: { pathname: string; rest: string }): void;
+  /** The path that routes declare, of an address in any language. */
+  pathOf(pathname: string): string;
+  /** Asks the visitor whether to open an address of another site. */
+  leave(address: URL): void;
+  tell(outcome: string): void;
+  /** Something in the frame failed. */
+  failed(message: string): void;
+  sized(height: number): void;
+  /** The frame has opened or closed a dialog. */
+  dialog(isOpen: boolean): void;
+  /** The frame was stopped, and is to be taken away. @param why for logs, never for visitors */
+  stopped(why: string): void;
+}
+
+/** A frame that its page listens to. */
+export interface BoundFrame {
+  /** Tells the frame what address is shown now. */
+  at(address: string): void;
+  /** Has the frame close its dialog. */
+  closeDialog(): void;
+  /** Ends listening. */
+  release(): void;
+}
+
+/** How long a frame may be silent, in milliseconds. */
+const frameTiming = {
+  /** Until it has started: until then it shows what the server rendered, which harms nobody. */
+  start: 60_000,
+  /** Between two questions whether it still answers; after three without an answer it is stopped. */
+  ask: 2_000,
+} as const;
+
+const maxUnanswered = 3;
+
+/**
+ * Binds a page to a frame: gives it a port, does what the remote was granted, and stops a frame that sends what no frame
+ * sends, sends too much, does not answer, leaves its document or takes the focus. Messages are read as JSON text; what
+ * was not granted is answered as refused, or not done.
+ */
+export function bindFrame(
+  frame: HTMLIFrameElement,
+  page: FramingPage,
+  timing: { start: number; ask: number } = frameTiming,
+): BoundFrame {
+  let port: MessagePort | undefined;
+  let isReady = false;
+  let isReleased = false;
+  let unanswered = 0;
+  let reads = 0;
+  const began = Date.now();
+  const second = { is: 0, messages: 0 };
+  const early: PageMessage[] = [];
+
+  const release = () => {
+    isReleased = true;
+    port?.close();
+    clearInterval(asking);
+    frame.removeEventListener('load', connect);
+    unguard();
+  };
+  const stop = (why: string) => {
+    if (isReleased) return;
+    release();
+    page.stopped(why);
+  };
+  const send = (message: PageMessage) => {
+    if (isReady) port?.postMessage(writeMessage(message));
+    else early.push(message);
+  };
+
+  const answer = async (id: number, address: string) => {
+    const refuse = (status: number, detail: string) =>
+      send({ kind: 'answer', id, status, body: JSON.stringify({ detail }) });
+    if (!mayRead(page.grants, address)) return refuse(403, 'This was not granted.');
+    if (reads >= frameLimits.reads) return refuse(429, 'Too many requests at once.');
+    reads += 1;
+    const read = await page.read(address).catch(() => ({ status: 0, body: '' }));
+    reads -= 1;
+    if (isReleased) return;
+    if (read.body.length > frameLimits.answer) return refuse(502, 'The answer is too long.');
+    send({ kind: 'answer', id, ...read });
+  };
+
+  const open = (text: string) => {
+    const address = ownAddress(text);
+    if (!address || !mayOpen(page.grants, page.ownPaths, page.pathOf(address.pathname))) return;
+    const { pathname, search, hash } = address;
+    page.open({ pathname, rest: search + hash });
+  };
+  const leave = (text: string) => {
+    const address = URL.parse(text);
+    if (address && /^https?:$/.test(address.protocol) && isPressed()) page.leave(address);
+  };
+
+  const act = (message: FrameMessage) => {
+    switch (message.kind) {
+      case 'ready':
+        isReady = true;
+        for (const one of early.splice(0)) send(one);
+        return;
+      case 'pong':
+        return;
+      case 'size':
+        return page.sized(Math.min(Math.max(0, Math.ceil(message.height)), frameLimits.height));
+      case 'read':
+        return void answer(message.id, message.address);
+      case 'open':
+        return open(message.address);
+      case 'leave':
+        return leave(message.address);
+      case 'tell':
+        return mayTell(page.grants, message.outcome) ? page.tell(message.outcome) : undefined;
+      case 'failed':
+        return page.failed(message.message.slice(0, 300));
+      case 'dialog':
+        return !message.isOpen || isPressed() ? page.dialog(message.isOpen) : undefined;
+    }
+  };
+
+  const take = (sent: unknown) => {
+    if (isReleased) return;
+    const now = Math.floor(Date.now() / 1_000);
+    if (second.is !== now) Object.assign(second, { is: now, messages: 0 });
+    second.messages += 1;
+    if (second.messages > frameLimits.messages) {
+      return stop(`it sends more than ${frameLimits.messages} messages in a second`);
+    }
+    const message = readFrameMessage(sent);
+    if (typeof message === 'string') return stop(message);
+    unanswered = 0;
+    act(message);
+  };
+
+  /** With each document of the frame. One that has a port does not get another: it has left, or answers. */
+  const connect = () => {
+    if (isReady) return ask();
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = ({ data }) => take(data);
+    port.onmessageerror = () => stop('it sends what cannot be read');
+    // The origin of its document is opaque: there is no name for it.
+    frame.contentWindow?.postMessage(portMessage, '*', [channel.port2]);
+  };
+  const ask = () => {
+    if (frame.ownerDocument.hidden) unanswered = 0;
+    else if (!isReady) {
+      if (Date.now() - began > timing.start) stop('it does not start');
+    } else if (unanswered >= maxUnanswered) stop('it does not answer');
+    else {
+      unanswered += 1;
+      send({ kind: 'ping' });
+    }
+  };
+
+  const asking = setInterval(ask, timing.ask);
+  const unguard = guardFocus(frame, () => stop('it takes the focus again and again'));
+  frame.addEventListener('load', connect);
+  connect();
+  return {
+    at: (address) => send({ kind: 'at', address }),
+    closeDialog: () => send({ kind: 'close' }),
+    release,
+  };
+}
+
+/** Whether the visitor has pressed something, also within a frame; browsers that do not tell are believed. */
+const isPressed = () => navigator.userActivation?.isActive ?? true;
