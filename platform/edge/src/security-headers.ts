@@ -69,13 +69,16 @@ const noDevices =
  * The headers of a frame's document. Its origin is opaque, also where it is opened alone: it has no cookies, no storage
  * and no document but its own. It talks to nothing, and loads files of releases and the site's media alone; where it may
  * go is said by the page around it (`frame-src`).
- * @param site the site's origin; `'self'` has no paths
+ * @param origins under which the site is reached; `'self'` has no paths
  */
 export function frameSecurityHeaders(
   nonce: string,
-  { site, releasesOrigin = site }: { site: string; releasesOrigin?: string | undefined },
+  { origins, releasesOrigin }: { origins: readonly string[]; releasesOrigin?: string | undefined },
 ): Record<string, string> {
-  const released = `${releasesOrigin}/releases/`;
+  const below = (path: string, ...places: readonly string[]) =>
+    places.map((origin) => origin + path).join(' ');
+  const released = below('/releases/', ...(releasesOrigin ? [releasesOrigin] : origins));
+  const media = below('/api/media/', ...origins);
   const policy = [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
@@ -83,13 +86,13 @@ export function frameSecurityHeaders(
     `script-src 'nonce-${nonce}' ${released}`,
     `style-src 'nonce-${nonce}' ${released}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${site}/api/media/ ${released} data:`,
-    `media-src ${site}/api/media/`,
+    `img-src ${media} ${released} data:`,
+    `media-src ${media}`,
     `font-src ${released}`,
     ...trustedTypes(false),
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${site}`,
+    "frame-ancestors 'self'",
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -29,11 +29,15 @@ export function frames(app: FastifyInstance, options: Options): void {
   const { readServable, openedBy, cache, refreshed, releasesOrigin, site } = options;
   // A frame tells nothing itself, and carries all that it needs: it cannot fetch.
   const sources = { ...options, reports: undefined, rests: undefined, badge: undefined };
-  const headers = (nonce: string) =>
-    frameSecurityHeaders(nonce, { site: site.origin, releasesOrigin });
+  /** Channels have addresses of their own beside the site's. */
+  const originsOf = ({ host }: FastifyRequest) => [
+    ...new Set([site.origin, URL.parse(`${site.protocol}//${host}`)?.origin ?? site.origin]),
+  ];
 
   app.get<{ Params: { remote: string } }>(`${framesPath}:remote/*`, async (request, reply) => {
     const { remote } = request.params;
+    const headers = (nonce: string) =>
+      frameSecurityHeaders(nonce, { origins: originsOf(request), releasesOrigin });
     const servable = await readServable();
     const visitor = servable?.isSplit ? visitorOf(request.headers).id : null;
     const found = (await openedBy(request)) ?? servable?.forVisitor(visitor);
