@@ -213,34 +213,3 @@ describe('a frame', () => {
     expect(heard).toEqual([{ v: 1, kind: 'at', address: '/offers?page=2' }]);
   });
 });
-
-describe('the focus of a page', () => {
-  test('goes back to a field that a frame takes it from, and the third time the frame is stopped', () => {
-    const { element, page, listen } = bound();
-    listen();
-    const field = document.body.appendChild(document.createElement('input'));
-    element.tabIndex = 0;
-    for (let n = 0; n < 3; n += 1) {
-      field.focus();
-      element.focus();
-      window.dispatchEvent(new Event('blur'));
-      expect(document.activeElement).toBe(field);
-    }
-    expect(page.stopped.mock.calls).toEqual([['it takes the focus again and again']]);
-  });
-
-  test('stays in the frame that a visitor has gone to by Tab', () => {
-    const { element, page, listen } = bound();
-    listen();
-    const field = document.body.appendChild(document.createElement('input'));
-    element.tabIndex = 0;
-    for (let n = 0; n < 5; n += 1) {
-      field.focus();
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-      element.focus();
-      window.dispatchEvent(new Event('blur'));
-      expect(document.activeElement).toBe(element);
-    }
-    expect(page.stopped).not.toHaveBeenCalled();
-  });
-});

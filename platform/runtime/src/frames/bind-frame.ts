@@ -175,7 +175,7 @@ export function bindFrame(
   };
 
   const asking = setInterval(ask, timing.ask);
-  const unguard = guardFocus(frame, () => stop('it takes the focus again and again'));
+  const unguard = guardFocus(frame, () => stop('it takes the focus from a field of the page'));
   frame.addEventListener('load', connect);
   connect();
   return {

@@ -1,58 +1,54 @@
-/** How often a frame may take the focus before it is stopped. */
-const maxThefts = 3;
-/** What was done in the page within this time explains what the browser tells of presses, in milliseconds. */
-const recentMs = 5_000;
-/** A key moves the focus at once, in milliseconds. */
-const keyMs = 1_000;
-
-const field = 'input, textarea, select, [contenteditable]';
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**
- * Gives the focus back where a frame takes it from a field of the page, so that nothing that is typed there reaches the
- * frame. Tab into the frame and a press in it are the visitor's.
- * @param onRepeated called where the frame takes it again and again
+ * Makes a frame inert as long as a field of its page has the focus, so that nothing in it can take the focus, and with it
+ * what is typed. Tab ends it, so that the keyboard reaches the frame. So does a press at the frame's place, which the page
+ * gets: it takes the focus from the field and does nothing else. Chromium lets an inert document take the focus by
+ * `window.focus()`: the field gets it back, and the frame is to be stopped.
+ * @param onTaken called where the frame has taken it
  * @returns what ends it
  */
-export function guardFocus(frame: HTMLIFrameElement, onRepeated: () => void): () => void {
+export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void): () => void {
   const { ownerDocument: document } = frame;
-  const window = document.defaultView;
-  let thefts = 0;
-  let focused: Element | null = document.activeElement;
-  let tabbedAt = Number.NEGATIVE_INFINITY;
-  let typedAt = Number.NEGATIVE_INFINITY;
-  let usedAt = Number.NEGATIVE_INFINITY;
+  let field: HTMLElement | null = null;
 
-  const onKey = ({ key, timeStamp }: KeyboardEvent) => {
-    usedAt = timeStamp;
-    if (key === 'Tab') tabbedAt = timeStamp;
-    else typedAt = timeStamp;
+  const look = () => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (frame.inert && focused === frame) {
+      field?.focus({ preventScroll: true });
+      return onTaken();
+    }
+    frame.inert = isField(focused);
+    if (frame.inert) field = focused;
   };
-  const onPointer = ({ timeStamp }: Event) => {
-    usedAt = timeStamp;
+  /** In a task of its own: during the event it is not known yet where the focus goes. */
+  const lookThen = () => setTimeout(look);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return;
+    frame.inert = false;
+    lookThen();
   };
-  const onFocus = ({ target }: Event) => {
-    if (target !== frame) focused = target as Element;
-  };
-  const isMeant = () => {
-    const now = performance.now();
-    if (now - tabbedAt < keyMs) return true;
-    if (frame.matches(':hover') && now - typedAt > keyMs) return true;
-    // A touch in the frame is no event of the page, but the browser tells that the visitor has pressed something.
-    return now - usedAt > recentMs && navigator.userActivation?.isActive === true;
-  };
-  const onBlur = () => {
-    if (document.activeElement !== frame || !focused?.matches(field) || isMeant()) return;
-    thefts += 1;
-    (focused as HTMLElement).focus({ preventScroll: true });
-    if (thefts >= maxThefts) onRepeated();
+  /** Not every browser takes the focus from a field at a press beside it. */
+  const onPress = ({ target }: Event) => {
+    if (!frame.inert || !(target as Node).contains(frame)) return;
+    (document.activeElement as HTMLElement | null)?.blur();
+    look();
   };
 
   const listen = (change: 'addEventListener' | 'removeEventListener') => {
+    document[change]('focusin', look, true);
+    document[change]('focusout', lookThen, true);
     document[change]('keydown', onKey as EventListener, true);
-    document[change]('pointerdown', onPointer, true);
-    document[change]('focusin', onFocus, true);
-    window?.[change]('blur', onBlur);
+    document[change]('mousedown', onPress, true);
   };
   listen('addEventListener');
-  return () => listen('removeEventListener');
+  look();
+  return () => {
+    listen('removeEventListener');
+    frame.inert = false;
+  };
 }
+
+/** Also one in a component with a document of its own. */
+const isField = (focused: Element | null | undefined): boolean =>
+  !!focused && (focused.matches(fields) || isField(focused.shadowRoot?.activeElement));
