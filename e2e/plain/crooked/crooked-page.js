@@ -63,7 +63,8 @@ const attacks = {
   'look like a sign-in': () =>
     insert('div', {
       id: 'sign-in',
-      style: 'position: fixed; inset: -9999px; z-index: 2147483647; background: magenta',
+      style:
+        'position: fixed; inset: -9999px; z-index: 2147483647; background: magenta; pointer-events: none',
     }),
   'register a service worker': () => navigator.serviceWorker.register('/releases/x.js'),
 };
@@ -76,8 +77,11 @@ const later = {
   'Take the focus': () => {
     stealing = setInterval(() => document.querySelector('#bait').focus(), 50);
   },
+  // Once the press is answered: what presses it would wait for ever.
   'Block the page': () => {
-    for (;;);
+    setTimeout(() => {
+      for (;;);
+    });
   },
   'Leave the frame': () => {
     location.href = `${elsewhere}left`;

@@ -60,6 +60,23 @@ describe('the document of a frame', () => {
     assert.doesNotMatch(body, /"samplePercent":"[^0"]/);
   });
 
+  test('has an empty icon in place of those of the shell, which its policy would refuse', async () => {
+    const { reader, files } = fixedRegistry();
+    const path = `shell/${'a'.repeat(16)}/page.html`;
+    const file = files.get(path);
+    assert.ok(file);
+    const own =
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">\n<link rel="apple-touch-icon" href="/apple-touch-icon.png">\n<link rel="manifest" href="/site.webmanifest">';
+    files.set(path, { ...file, bytes: Buffer.from(own + new TextDecoder().decode(file.bytes)) });
+    const edge = await anEdge({ reader: { ...reader, composition: async () => apart() } });
+    const linksOf = async (url: string) =>
+      (await edge.inject(url)).body.match(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g);
+    assert.deepEqual(await linksOf('/frames/designers/designers'), [
+      '<link rel="icon" href="data:,">',
+    ]);
+    assert.deepEqual((await linksOf('/designers'))?.join('\n'), own);
+  });
+
   test('shows components that are no pages at addresses of their own', async () => {
     const edge = await edgeWith(apart());
     const [expose = ''] = Object.keys(aComposition().remotes[0]?.exposes ?? {});

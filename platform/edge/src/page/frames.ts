@@ -1,4 +1,4 @@
-import { framesPath } from '@aangan/manifest';
+import { framesPath, type PageTemplate } from '@aangan/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { frameSecurityHeaders } from '../security-headers.ts';
 import { visitorOf } from '../visitor/visitor-id.ts';
@@ -49,7 +49,8 @@ export function frames(app: FastifyInstance, options: Options): void {
     await refreshed?.();
     const address = addressOf(request.url.slice((framesPath + remote).length));
     const audience = composition.shell.defaultAudience;
-    const asked: AskedPage = { composition, template: found.template, address, audience };
+    const template = withoutIcons(found.template);
+    const asked: AskedPage = { composition, template, address, audience };
     const path = address.pathname + address.search;
     const isKept = path.length <= maxKeptAddressLength;
     const { value: page, state } = isKept
@@ -59,3 +60,11 @@ export function frames(app: FastifyInstance, options: Options): void {
     return answerPage(request, reply, { page, state, isHttps, pageId: () => '', headers });
   });
 }
+
+const noIcon = '<link rel="icon" href="data:,">';
+const icons = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>\s*/g;
+
+/** A frame shows no icon, and its policy lets it load none; without an empty one, a browser asks for one itself. */
+const withoutIcons = ({ fill }: PageTemplate): PageTemplate => ({
+  fill: (values) => fill(values).replace(icons, '').replace('<title>', `${noIcon}<title>`),
+});

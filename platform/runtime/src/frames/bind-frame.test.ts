@@ -205,6 +205,24 @@ describe('a frame', () => {
     expect(left.page.stopped.mock.calls).toEqual([['it does not answer']]);
   });
 
+  test('gets its port when it says that it listens, and no other window does', () => {
+    const { element, heard, listen, frame } = bound();
+    frame.at('/offers?page=2');
+    const hello = (source: unknown) =>
+      window.dispatchEvent(
+        Object.defineProperty(new MessageEvent('message', { data: portMessage }), 'source', {
+          value: source,
+        }),
+      );
+    const posted = jest.spyOn(element.contentWindow as Window, 'postMessage');
+    hello(window);
+    expect(posted).not.toHaveBeenCalled();
+    hello(element.contentWindow);
+    expect(posted).toHaveBeenCalledTimes(1);
+    listen();
+    expect(heard).toMatchObject([{ kind: 'at', address: '/offers?page=2' }]);
+  });
+
   test('gets a port with each document until it has started, and hears what was said before', () => {
     const { element, frame, heard, listen } = bound();
     frame.at('/offers?page=2');

@@ -63,6 +63,7 @@ export function bindFrame(
   page: FramingPage,
   timing: { start: number; ask: number } = frameTiming,
 ): BoundFrame {
+  const window = frame.ownerDocument.defaultView;
   let port: MessagePort | undefined;
   let isReady = false;
   let isReleased = false;
@@ -77,6 +78,7 @@ export function bindFrame(
     port?.close();
     clearInterval(asking);
     frame.removeEventListener('load', connect);
+    window?.removeEventListener('message', onMessage);
     unguard();
   };
   const stop = (why: string) => {
@@ -174,9 +176,15 @@ export function bindFrame(
     }
   };
 
+  /** Its scripts listen from now on: what was sent before was sent to nobody. */
+  const onMessage = ({ source, data }: MessageEvent) => {
+    if (source === frame.contentWindow && data === portMessage) connect();
+  };
+
   const asking = setInterval(ask, timing.ask);
   const unguard = guardFocus(frame, () => stop('it takes the focus from a field of the page'));
   frame.addEventListener('load', connect);
+  window?.addEventListener('message', onMessage);
   connect();
   return {
     at: (address) => send({ kind: 'at', address }),

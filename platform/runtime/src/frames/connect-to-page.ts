@@ -45,6 +45,8 @@ export function connectToPage(
     send({ kind: 'ready' });
     for (const one of early.splice(0)) send(one);
   });
+  // The page may have sent its port before anything listened here.
+  window.parent.postMessage(portMessage, '*');
   return {
     send,
     read: (address) => {

@@ -1,7 +1,7 @@
 /** The version of what frames and pages say to each other. A frame that speaks another one is stopped. */
 const frameVersion = 1;
 
-/** What a page sends its frame first, with the port for all that follows. */
+/** What a page sends its frame first, with the port for all that follows; and what the frame says once it listens. */
 export const portMessage = `aangan-frame-${frameVersion}`;
 
 export const frameLimits = {
