@@ -72,10 +72,16 @@ const attacks = {
 let stealing;
 const log = [];
 
+/** As often as timers allow, so that it is done also in the moment before the frame is inert. */
+function steal() {
+  document.querySelector('#bait').focus();
+  self.focus();
+}
+
 /** What is done when a button is pressed: each takes the frame itself away. */
 const later = {
   'Take the focus': () => {
-    stealing = setInterval(() => document.querySelector('#bait').focus(), 50);
+    stealing = setInterval(steal, 4);
   },
   // Once the press is answered: what presses it would wait for ever.
   'Block the page': () => {

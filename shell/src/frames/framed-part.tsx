@@ -1,8 +1,9 @@
 import { framesPath } from '@aangan/manifest/framed';
-import { Button, ConfirmDialog, ErrorState, tokens } from '@aangan/ui';
+import { Button, ConfirmDialog, ErrorState, tokens, when } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { FrameHeight } from './tell-height.ts';
 import { type FramedPartOptions, useBoundFrame } from './use-bound-frame.ts';
 import { useFrameAddress } from './use-frame-address.ts';
 
@@ -10,9 +11,13 @@ import { useFrameAddress } from './use-frame-address.ts';
 const Frame = styled.iframe<{ $isPage: boolean }>`
   display: block;
   width: 100%;
-  height: ${({ $isPage }) => ($isPage ? 'calc(100vh - 4.5rem)' : '12rem')};
+  height: var(--shown, ${({ $isPage }) => ($isPage ? 'calc(100vh - 4.5rem)' : '12rem')});
   border: 0;
   color-scheme: light;
+
+  ${when.print} {
+    height: var(--printed);
+  }
 `;
 
 /** Over the page it names whose it is, above what the frame shows. */
@@ -59,7 +64,7 @@ export function FramedPart(options: FramedPartOptions & { props: object }) {
   const [opened, setOpened] = useState(address);
   const place = useRef<HTMLDivElement>(null);
   const bound = useBoundFrame({ remote, expose, languages, address, onFailed });
-  const { frame, height, isStopped, isOver, leaving } = bound;
+  const { frame, size, isStopped, isOver, leaving } = bound;
   const team = remote.team ?? remote.name;
   useLayoutEffect(() => {
     const element = place.current;
@@ -110,7 +115,7 @@ export function FramedPart(options: FramedPartOptions & { props: object }) {
         src={framesPath + remote.name + opened}
         sandbox="allow-scripts allow-forms"
         referrerPolicy="no-referrer"
-        {...(height !== undefined && !isOver && { style: { height: `${height}px` } })}
+        {...(size && { style: heightsOf(size) })}
       />
       <ConfirmDialog
         open={leaving !== null}
@@ -134,3 +139,6 @@ export function FramedPart(options: FramedPartOptions & { props: object }) {
     </Place>
   );
 }
+
+const heightsOf = ({ height, printed }: FrameHeight) =>
+  ({ '--shown': `${height}px`, '--printed': `${printed}px` }) as CSSProperties;

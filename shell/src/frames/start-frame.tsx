@@ -25,6 +25,7 @@ import type { PageLanguage, pageLanguage } from '../language/page-language.ts';
 import type { loadShellMessages } from '../language/shell-messages.ts';
 import { followLinks, leadElsewhere } from './follow-links.ts';
 import { frameRoutes } from './frame-routes.tsx';
+import { tellHeight } from './tell-height.ts';
 import { watchDialogs } from './watch-dialogs.ts';
 import { windowAt } from './window-at.ts';
 
@@ -111,15 +112,9 @@ export async function startFrame(frame: { remote: string }, shell: FrameOptions)
   ]);
   const root = document.getElementById('root');
   if (!root) return;
-  tellHeight(root, (height) => page.send({ kind: 'size', height }));
+  tellHeight(document, (height) => page.send({ kind: 'size', ...height }));
   const nothing = () => undefined;
   const isRendered = rendering !== null;
   // A frame has nobody to check: it is a guest's.
   shell.showApp({ root, host, i18n, say, router, isRendered, onUse: nothing, onRendered: nothing });
-}
-
-/** The height of the content, which nothing stretches to the height of the frame. */
-function tellHeight(root: HTMLElement, tell: (height: number) => void): void {
-  const { documentElement } = root.ownerDocument;
-  new ResizeObserver(() => tell(documentElement.getBoundingClientRect().height)).observe(root);
 }

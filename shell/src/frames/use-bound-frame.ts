@@ -5,6 +5,7 @@ import { type BoundFrame, bindFrame } from '@aangan/runtime';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAsGuest } from './read-as-guest.ts';
+import type { FrameHeight } from './tell-height.ts';
 
 export interface FramedPartOptions {
   remote: SiteRemote;
@@ -25,7 +26,7 @@ export function useBoundFrame(options: Options) {
   const host = useHost();
   const navigate = useNavigate();
   const bound = useRef<BoundFrame>(null);
-  const [height, setHeight] = useState<number>();
+  const [size, setSize] = useState<FrameHeight>();
   const [isStopped, setStopped] = useState(false);
   const [isOver, setOver] = useState(false);
   const [leaving, setLeaving] = useState<URL | null>(null);
@@ -58,7 +59,7 @@ export function useBoundFrame(options: Options) {
         tell: (outcome) => now.current.host.reportOutcome(remote.name, outcome),
         failed: fail,
         sized: (next) => {
-          if (next > 0) setHeight(next);
+          if (next.height > 0) setSize(next);
         },
         dialog: setOver,
         stopped: (why) => {
@@ -81,7 +82,7 @@ export function useBoundFrame(options: Options) {
 
   return {
     frame,
-    height,
+    size,
     isStopped,
     isOver,
     leaving,
@@ -91,7 +92,7 @@ export function useBoundFrame(options: Options) {
       setOver(false);
     },
     begin: () => {
-      setHeight(undefined);
+      setSize(undefined);
       setStopped(false);
     },
   };

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { commandLine } from '../../../fixtures/command-line.ts';
 import { anIntegrator } from '../../../fixtures/other-release.ts';
 import { plainRemote } from '../../../fixtures/plain-federation.ts';
@@ -27,18 +27,16 @@ test.afterAll(async ({ request }) => {
 });
 
 /** Opens its page, and answers for the other site, which is told whatever the browser lets through. */
-async function open(page: Page, baseURL: string | undefined) {
+async function open(page: Page, baseURL: string | undefined, path = '/crooked') {
   const told: string[] = [];
   await page.context().route('https://elsewhere.test/**', (route) => {
     told.push(route.request().url());
     return route.fulfill({ body: '' });
   });
-  const address = stagingAt(baseURL, '/crooked');
+  const address = stagingAt(baseURL, path);
   await expect(async () => {
     await page.goto(address.href);
-    await expect(page.locator('iframe')).toHaveAttribute('title', 'Shown by the team an agency', {
-      timeout: 5_000,
-    });
+    await expect(page.locator('iframe')).toHaveAttribute('title', /an agency/, { timeout: 5_000 });
   }).toPass();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Crooked offers' })).toBeVisible();
@@ -93,21 +91,99 @@ test('a frame’s sign-in stays in its box, which says whose it is', async ({ pa
   expect(isCovered).toBe(false);
 });
 
-test('a frame that takes the focus from a field gets no key of it, and is stopped', async ({
-  page,
-  baseURL,
-}) => {
-  const { frame } = await open(page, baseURL);
+/** A field at the end of the page's header, as a search is. */
+async function fieldOf(page: Page) {
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'own' });
     document.querySelector('header')?.append(field);
   });
-  await frame.getByRole('button', { name: 'Take the focus' }).click();
-  await page.mouse.move(0, 0);
-  await page.locator('#own').click();
-  await page.keyboard.type('a house with a jhoola', { delay: 40 });
-  await expect(page.locator('#own')).toHaveValue('a house with a jhoola');
-  await expect(stopped(page)).toBeVisible();
+  return page.locator('#own');
+}
+
+for (const [how, enter] of [
+  ['pressed', (field: Locator) => field.click()],
+  ['focused by a script', (field: Locator) => field.evaluate((it) => it.focus())],
+] as const) {
+  test(`a frame that takes the focus all the time gets no key of a field that is ${how} just after a press in it`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { frame } = await open(page, baseURL);
+    const field = await fieldOf(page);
+    await frame.getByRole('button', { name: 'Take the focus' }).click();
+    await enter(field);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('a house with a jhoola', { delay: 40 });
+    await expect(field).toHaveValue('a house with a jhoola');
+    await expect(frame.locator('#log')).toBeEmpty();
+  });
+}
+
+test('Tab leads from a field into the frame, out of it, and back', async ({ page, baseURL }) => {
+  const { frame } = await open(page, baseURL);
+  const field = await fieldOf(page);
+  const bait = frame.getByLabel('Bait');
+  await field.click();
+  await page.keyboard.type('a');
+  await page.keyboard.press('Tab');
+  await expect(bait).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('b');
+  await expect(bait).toHaveValue('b');
+  await frame.getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('footer a').first()).toBeFocused();
+});
+
+test('a press in a frame first leaves the field of the page', async ({ page, baseURL }) => {
+  const { frame, address } = await open(page, baseURL);
+  const field = await fieldOf(page);
+  await field.click();
+  const link = await frame.getByRole('link', { name: 'Next page' }).boundingBox();
+  const press = () => page.mouse.click((link?.x ?? 0) + 4, (link?.y ?? 0) + 4);
+  await press();
+  await expect(field).not.toBeFocused();
+  await expect(page.locator('iframe')).not.toHaveAttribute('inert');
+  expect(page.url()).toBe(address.href);
+  await press();
+  await expect(page).toHaveURL(`${address.href}?page=2`);
+});
+
+test('a frame is as high as its content, and looks as its page does', async ({ page, baseURL }) => {
+  const { frame } = await open(page, baseURL);
+  const isAsHigh = async () => {
+    const content = await frame.locator('html').evaluate((it) => it.getBoundingClientRect().height);
+    const box = await page.locator('iframe').boundingBox();
+    expect(Math.ceil(content)).toBe(box?.height);
+    return content;
+  };
+  await expect(isAsHigh).toPass();
+  await frame.locator('body').evaluate((it) => it.replaceChildren('Little'));
+  await expect(async () => expect(await isAsHigh()).toBeLessThan(40)).toPass();
+  const looks = (it: Element) => {
+    const { color, backgroundColor, fontFamily, fontSize, colorScheme } = getComputedStyle(it);
+    return { color, backgroundColor, fontFamily, fontSize, colorScheme };
+  };
+  expect(await frame.locator('body').evaluate(looks)).toEqual(
+    await page.locator('body').evaluate(looks),
+  );
+});
+
+test('a frame is in the language of its page, in a font that has its letters', async ({
+  page,
+  baseURL,
+}) => {
+  const { frame } = await open(page, baseURL, '/hi/crooked');
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'यह टीम an agency दिखा रही है');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  const loaded = await frame.locator('body').evaluate(async (it) => {
+    const { fontFamily } = getComputedStyle(it);
+    const faces = await document.fonts.load(`16px ${fontFamily}`, 'आँगन');
+    return faces.map(({ status }) => status);
+  });
+  expect(loaded).toContain('loaded');
 });
 
 for (const [what, button] of [

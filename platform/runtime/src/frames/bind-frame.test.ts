@@ -153,9 +153,14 @@ describe('a frame', () => {
     const { page, listen, say } = bound();
     listen();
     for (const outcome of ['saved', 'bought', '__proto__']) say({ kind: 'tell', outcome });
-    for (const height of [812.4, 1e9, -5]) say({ kind: 'size', height });
+    for (const height of [812.4, 1e9, -5]) say({ kind: 'size', height, printed: height + 100 });
     expect(page.tell.mock.calls).toEqual([['saved']]);
-    expect(page.sized.mock.calls).toEqual([[813], [frameLimits.height], [0]]);
+    const most = frameLimits.height;
+    expect(page.sized.mock.calls).toEqual([
+      [{ height: 813, printed: 913 }],
+      [{ height: most, printed: most }],
+      [{ height: 0, printed: 95 }],
+    ]);
   });
 
   test.each([
@@ -174,7 +179,7 @@ describe('a frame', () => {
   test('is stopped where it sends ten thousand messages in a second', () => {
     const { page, listen, say } = bound();
     listen();
-    for (let n = 0; n < 10_000; n += 1) say({ kind: 'size', height: n });
+    for (let n = 0; n < 10_000; n += 1) say({ kind: 'size', height: n, printed: n });
     expect(page.stopped).toHaveBeenCalledTimes(1);
     expect(page.sized.mock.calls.length).toBeLessThan(frameLimits.messages);
   });

@@ -26,7 +26,8 @@ export interface FramingPage {
   tell(outcome: string): void;
   /** Something in the frame failed. */
   failed(message: string): void;
-  sized(height: number): void;
+  /** The height of its content, on the screen and at the width of paper, in pixels. */
+  sized(size: { height: number; printed: number }): void;
   /** The frame has opened or closed a dialog. */
   dialog(isOpen: boolean): void;
   /** The frame was stopped, and is to be taken away. @param why for logs, never for visitors */
@@ -124,7 +125,10 @@ export function bindFrame(
       case 'pong':
         return;
       case 'size':
-        return page.sized(Math.min(Math.max(0, Math.ceil(message.height)), frameLimits.height));
+        return page.sized({
+          height: boundedHeight(message.height),
+          printed: boundedHeight(message.printed),
+        });
       case 'read':
         return void answer(message.id, message.address);
       case 'open':
@@ -192,6 +196,9 @@ export function bindFrame(
     release,
   };
 }
+
+const boundedHeight = (height: number) =>
+  Math.min(Math.max(0, Math.ceil(height)), frameLimits.height);
 
 /** Whether the visitor has pressed something, also within a frame; browsers that do not tell are believed. */
 const isPressed = () => navigator.userActivation?.isActive ?? true;

@@ -21,7 +21,8 @@ export const frameLimits = {
 export type FrameMessage =
   | { kind: 'ready' }
   | { kind: 'pong' }
-  | { kind: 'size'; height: number }
+  /** `printed`: at the width of paper. */
+  | { kind: 'size'; height: number; printed: number }
   | { kind: 'read'; id: number; address: string }
   | { kind: 'open'; address: string }
   | { kind: 'leave'; address: string }
@@ -40,7 +41,7 @@ export type PageMessage =
 const fields: Readonly<Record<FrameMessage['kind'], Readonly<Record<string, string>>>> = {
   ready: {},
   pong: {},
-  size: { height: 'number' },
+  size: { height: 'number', printed: 'number' },
   read: { id: 'number', address: 'string' },
   open: { address: 'string' },
   leave: { address: 'string' },
