@@ -37,7 +37,7 @@ import { createShellRouter, siteRoutes } from './app/create-shell-router.tsx';
 import { shared, sharedLater } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { failStart } from './fail-start.ts';
-import type { withFrames } from './frames/framed-composer.ts';
+import type { withFramesOnce } from './frames/framed-composer.ts';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { forgetServiceWorkers } from './host/forget-service-workers.ts';
 import { createPageClock } from './host/page-clock.ts';
@@ -102,6 +102,7 @@ async function start(): Promise<void> {
   const composer = await framing(loading, composition.remotes, {
     languages: language.languages,
     onFailed: (failure) => onEvent({ type: 'threw', ...failure }),
+    texts: loadingTexts,
   });
   const router = createShellRouter(composition, composer, rendering !== null, language.prefix);
   const tokens = createTokenStore({
@@ -201,12 +202,12 @@ const forFrames = {
 
 /** Shows remotes of low trust in frames. No page loads the code for that where it has none. */
 const framing = async (
-  ...given: Parameters<typeof withFrames<PageComposer>>
+  ...given: Parameters<typeof withFramesOnce<PageComposer>>
 ): Promise<PageComposer> => {
   const [composer, remotes] = given;
   if (!remotes.some(({ lowTrust }) => lowTrust)) return composer;
   const frames = await import(/* webpackChunkName: "frames" */ './frames/framed-composer.ts');
-  return frames.withFrames(...given);
+  return frames.withFramesOnce(...given);
 };
 
 /**

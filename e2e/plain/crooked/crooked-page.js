@@ -72,7 +72,7 @@ const attacks = {
 let stealing;
 const log = [];
 
-/** As often as timers allow, so that it is done also in the moment before the frame is inert. */
+/** As often as timers allow, also in the moment before the frame is inert. */
 function steal() {
   document.querySelector('#bait').focus();
   self.focus();

@@ -15,7 +15,8 @@ describe('a composer with remotes of low trust', () => {
     isOff: () => false,
     messagesOf: () => 'loaded',
   } as unknown as Composer;
-  const options = { languages: [], onFailed: () => undefined };
+  const messages = { 'shell.frame-close': 'बंद करें' };
+  const options = { languages: [], onFailed: () => undefined, messages };
   const remotes = [remote('offers', { lowTrust: { grants: [] } }), remote('vendors')];
   const composer = withFrames(inner, remotes, options);
 
@@ -24,7 +25,7 @@ describe('a composer with remotes of low trust', () => {
     expect(module).toEqual({ Page: expect.any(Function) });
     expect(await composer.load('offers', './Page')).toBe(module);
     expect(composer.threw('offers', './Page', new Error('x'))).toBe(false);
-    expect(composer.messagesOf?.('offers', './Page')).toEqual({});
+    expect(composer.messagesOf?.('offers', './Page')).toBe(messages);
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -1,8 +1,14 @@
 import type { SiteRemote } from '@aangan/manifest';
+import type { I18n, Messages } from '@aangan/messages';
 import type { Composer } from '@aangan/runtime';
 import { createElement } from 'react';
 import { FramedPart } from './framed-part.tsx';
 import type { FramedPartOptions } from './use-bound-frame.ts';
+
+interface FramingOptions extends Omit<FramedPartOptions, 'remote' | 'expose'> {
+  /** The shell's own, in the page's language: what is around a frame is the shell's. */
+  messages: Messages;
+}
 
 /**
  * A composer that shows what is of remotes of low trust in frames of another origin. It loads nothing of them: their
@@ -11,7 +17,7 @@ import type { FramedPartOptions } from './use-bound-frame.ts';
 export function withFrames<Wrapped extends Composer>(
   composer: Wrapped,
   remotes: readonly SiteRemote[],
-  options: Omit<FramedPartOptions, 'remote' | 'expose'>,
+  { messages, ...options }: FramingOptions,
 ): Wrapped {
   const apart = new Map(
     remotes.flatMap((remote) => (remote.lowTrust ? [[remote.name, remote]] : [])),
@@ -40,9 +46,18 @@ export function withFrames<Wrapped extends Composer>(
     },
     threw: (name, expose, error) => !apart.has(name) && composer.threw(name, expose, error),
     ...(composer.messagesOf && {
-      // The frame has its own.
       messagesOf: (name: string, expose: string) =>
-        apart.has(name) ? {} : composer.messagesOf?.(name, expose),
+        apart.has(name) ? messages : composer.messagesOf?.(name, expose),
     }),
   };
+}
+
+/** The same for a page whose texts are still being loaded. */
+export async function withFramesOnce<Wrapped extends Composer>(
+  composer: Wrapped,
+  remotes: readonly SiteRemote[],
+  { texts, ...options }: Omit<FramingOptions, 'messages'> & { texts: Promise<[I18n, unknown]> },
+): Promise<Wrapped> {
+  const [{ messages }] = await texts;
+  return withFrames(composer, remotes, { ...options, messages });
 }

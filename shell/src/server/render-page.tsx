@@ -40,9 +40,11 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const { address, audience, composition, answers, language, locale, now, flags = [] } = page;
   const url = new URL(address, 'http://page.invalid');
+  const i18n = await loadShellMessages({ language, locale });
   const composer = withFrames(createServerComposer({ page, load, parts }), composition.remotes, {
     languages: languagesOf(composition.shell.languages),
     onFailed: () => undefined,
+    messages: i18n.messages,
   });
   if (page.route) await composer.load(page.route.remote, page.route.expose);
   const prefix = prefixOf(language, composition.shell.languages);
@@ -76,7 +78,7 @@ async function renderOnce(
   };
   const say = await loadSentences(language);
   const app = (
-    <ShellApp host={recording} i18n={await loadShellMessages({ language, locale })} say={say}>
+    <ShellApp host={recording} i18n={i18n} say={say}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );

@@ -141,23 +141,34 @@ describe('a remote of low trust, rendered without a browser', () => {
     expect(rendered.failedParts).toBeUndefined();
   });
 
-  test('is the frame’s document without header and footer, with props of a part', async () => {
-    const [own] = remotes;
-    const framed = {
-      ...composition,
-      frame: { remote: 'designers' },
-      remotes: [{ ...own, routes: [{ path: '/-/List', expose: './List' }] }],
-    };
-    const List = (props: object) => JSON.stringify(props);
-    const { html } = await render(
-      {
-        address: `/-/List?props=${encodeURIComponent('{"firm":7}')}`,
-        composition: framed as unknown as PageToRender['composition'],
-        route: { remote: 'designers', expose: './List' },
-      },
-      List,
-    );
-    expect(html).toContain('{&quot;firm&quot;:7}');
-    expect(html).not.toMatch(/<header|<footer|<iframe/);
-  });
+  test.each([
+    ['en', []],
+    ['hi', ['font-family:"Noto Sans Devanagari"']],
+  ])(
+    'is the frame’s document, in the theme and fonts of the site, in %s: without header and footer, with props of a part',
+    async (language, fonts) => {
+      const [own] = remotes;
+      const framed = {
+        ...composition,
+        frame: { remote: 'designers' },
+        remotes: [{ ...own, routes: [{ path: '/-/List', expose: './List' }] }],
+      };
+      const List = (props: object) => JSON.stringify(props);
+      const { html, css } = await render(
+        {
+          address: `/-/List?props=${encodeURIComponent('{"firm":7}')}`,
+          composition: framed as unknown as PageToRender['composition'],
+          route: { remote: 'designers', expose: './List' },
+          language,
+          locale: `${language}-IN`,
+        },
+        List,
+      );
+      expect(html).toContain('{&quot;firm&quot;:7}');
+      expect(html).not.toMatch(/<header|<footer|<iframe/);
+      for (const rule of ['--color-paper:', 'font-family:"Anek Latin"', ...fonts]) {
+        expect(css).toContain(rule);
+      }
+    },
+  );
 });
