@@ -1,10 +1,10 @@
 /** About the width of printed pages, in pixels: A4 without margins of 1 cm. */
-const printedWidth = 718;
+const paperWidth = 718;
 
 /** How high the content of a frame is, in pixels. */
 export interface FrameHeight {
   height: number;
-  /** At the width of paper: a browser tells no frame that it is printed. */
+  /** On paper: a browser tells no frame that it is printed. */
   printed: number;
 }
 
@@ -13,12 +13,16 @@ export function tellHeight(
   { documentElement }: Document,
   tell: (height: FrameHeight) => void,
 ): void {
-  const measure = () => documentElement.getBoundingClientRect().height;
   new ResizeObserver(() => {
-    const height = measure();
-    documentElement.style.width = `${printedWidth}px`;
-    const printed = measure();
-    documentElement.style.width = '';
-    tell({ height, printed });
+    const { width, height } = documentElement.getBoundingClientRect();
+    // Content that became wider for a moment would scroll back what a visitor has scrolled in it.
+    tell({ height, printed: width > paperWidth ? heightOnPaper(documentElement) : height });
   }).observe(documentElement);
+}
+
+function heightOnPaper(documentElement: HTMLElement): number {
+  documentElement.style.width = `${paperWidth}px`;
+  const { height } = documentElement.getBoundingClientRect();
+  documentElement.style.width = '';
+  return height;
 }
