@@ -22,11 +22,11 @@ export function createBounds(): Bounds {
  * The most of so many runs that happen with a probability of at most `rate`, in all but one of a thousand simulations:
  * with three standard deviations of sampling error.
  */
-export function mostOf(runs: number, rate: number): number {
+export function maxCount(runs: number, rate: number): number {
   return runs * rate + 3 * Math.sqrt(runs * rate * (1 - rate));
 }
 
 /** The fewest of some hundred runs that do not speak against a promised rate: one standard deviation below it. */
-export function fewestOf(runs: number, rate: number): number {
+export function minCount(runs: number, rate: number): number {
   return runs * rate - Math.sqrt(runs * rate * (1 - rate));
 }

@@ -12,7 +12,7 @@ import {
   evidenceOfRise,
   falseAlarmRate,
 } from '../../platform/registry/src/rollback/evidence.ts';
-import { createBounds, mostOf } from './bounds.ts';
+import { createBounds, maxCount } from './bounds.ts';
 import { measureOutcomes } from './measure-outcomes.ts';
 import { measureSpeed } from './measure-speed.ts';
 
@@ -46,7 +46,7 @@ function measureCanaries(ofOneVisitor: number): void {
       }
       const name = timesWorse === 1 ? 'no worse (false alarms)' : `${timesWorse} times as often`;
       const after = ended.length > 0 ? `, after ${median(ended)} failures` : '';
-      const most = mostOf(runs, 1 / boundOfFailures);
+      const most = maxCount(runs, 1 / boundOfFailures);
       const holds = ofOneVisitor > 1 ? undefined : ended.length <= most;
       bounds.print(
         `${100 * share} %  ${name}: ${percentOf(ended.length)} ended${after}`,
@@ -86,7 +86,7 @@ function measureStable(): void {
       const name = timesWorse === 1 ? 'no worse (false alarms)' : `${timesWorse} times as often`;
       const share = percentOf(rolledBack.length * 10);
       const after = rolledBack.length > 0 ? `, after ${median(rolledBack)} views` : '';
-      const most = mostOf(Math.ceil(runs / 10), falseAlarmRate);
+      const most = maxCount(Math.ceil(runs / 10), falseAlarmRate);
       bounds.print(
         `${100 * rate} % of views fail  ${name}: ${share} rolled back${after}`,
         timesWorse === 1 ? rolledBack.length <= most : undefined,

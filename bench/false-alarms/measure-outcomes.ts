@@ -6,7 +6,7 @@ import {
   shareOfFewer,
 } from '../../platform/registry/src/rollback/outcome-evidence.ts';
 import { withBet, worthOf } from '../../platform/registry/src/rollback/wealth.ts';
-import { type Bounds, fewestOf } from './bounds.ts';
+import { type Bounds, minCount } from './bounds.ts';
 
 /** How often visits lead to the outcome, for the number of visits that is printed. */
 const perVisit = 0.02;
@@ -23,7 +23,7 @@ export function measureOutcomes(runs: number, bounds: Bounds): void {
       const ended = Array.from({ length: runs }, () => isEnded(share, times, needed));
       const count = ended.filter((one) => one).length;
       const figure = `${100 * share} %, ${times} times as many outcomes: ${count} of ${runs} ended within ${needed} outcomes, which are ${visits} visits where one in ${1 / perVisit} leads to it`;
-      bounds.print(figure, times === 0.9 ? count >= fewestOf(runs, 0.95) : undefined);
+      bounds.print(figure, times === 0.9 ? count >= minCount(runs, 0.95) : undefined);
     }
     const ended = Array.from({ length: runs }, () => isEnded(share, 1, 20_000));
     const count = ended.filter((one) => one).length;

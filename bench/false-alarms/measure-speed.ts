@@ -1,5 +1,5 @@
 import { falseAlarmRate } from '../../platform/registry/src/rollback/evidence.ts';
-import { type Bounds, fewestOf, mostOf } from './bounds.ts';
+import { type Bounds, maxCount, minCount } from './bounds.ts';
 import { judgedCanary } from './judged-canary.ts';
 import { type Step, simulatedViews, type Worse } from './simulated-views.ts';
 
@@ -25,7 +25,7 @@ export function measureSpeed(runs: number, bounds: Bounds): void {
     ['10 %, LCP 1 % slower', at(0.1, withinViews), { lcp: 1.01 }, fewer],
   ] as const) {
     const { text, ended } = simulate(name, steps, worse, times);
-    const most = times < runs ? mostOf(times, falseAlarmRate) : falseAlarmRate * times;
+    const most = times < runs ? maxCount(times, falseAlarmRate) : falseAlarmRate * times;
     bounds.print(text, ended.length <= most);
   }
   const slower = simulate('10 %, LCP 20 % slower', at(0.1, withinViews), { lcp: 1.2 });
@@ -39,7 +39,7 @@ export function measureSpeed(runs: number, bounds: Bounds): void {
     fewer,
   );
   const afterIt = late.ended.filter((views) => views > from).length;
-  bounds.print(late.text, afterIt >= fewestOf(fewer, found));
+  bounds.print(late.text, afterIt >= minCount(fewer, found));
   for (const [name, steps, worse] of [
     ['50 %, LCP 20 % slower', at(0.5, withinViews), { lcp: 1.2 }],
     ['10 %, LCP twice as slow', at(0.1, withinViews), { lcp: 2 }],

@@ -60,7 +60,7 @@ const things = tableOf(tradeWords, 1);
 const rooms = tableOf(roomWords, 1);
 const owners = tableOf(ownerWords, 1);
 const fillers = new Set(listOf(fillerWords).map(stemKey));
-const longestPhrase = 4;
+const maxPhrase = 4;
 
 /** What a line offers, in whichever of the two languages and scripts it is written. */
 export function lineWords(text: string): Words {
@@ -75,7 +75,7 @@ export function lineWords(text: string): Words {
 }
 
 function longestAt(table: Map<string, Entry>, words: readonly string[], at: number) {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxPhrase, words.length - at); length > 0; length -= 1) {
     const entry = table.get(
       words
         .slice(at, at + length)
