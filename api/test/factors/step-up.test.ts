@@ -58,7 +58,7 @@ describe('a proof that is asked for again', () => {
 
   test('is of the tokens that it gives, and of none that were there before', async () => {
     const { headers, refresh } = await signUp(api, 'client');
-    // As of a session that was begun an hour ago, whose tokens somebody else has read.
+    // As of a session that was begun an hour ago, whose tokens another person has read.
     await sql`update refresh_token set proved_at = now() - interval '1 hour'`.execute(api.db);
     const stolen = aged(headers, 60);
     const { token } = (await calls.post('prove/options/', undefined, stolen)).json();
