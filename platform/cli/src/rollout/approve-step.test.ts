@@ -4,25 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { rolloutCommand } from '../commands/rollout.ts';
+import { aRollout } from '../testing/a-rollout.ts';
 
-const rollout = {
-  id: 1,
-  canary: 2,
-  releases: [{ name: 'vendors', release: '0123456789abcdef' }],
-  steps: [
-    { percent: 5, afterMinutes: 0 },
-    { percent: 25, afterMinutes: 30 },
-    { percent: 100, afterMinutes: 120 },
-  ],
-  next: 1,
-  state: 'running',
-  stateWhy: '',
-  waitsFor: ['the approval of an integrator'],
-  approvedBy: null,
-  by: 'anna@aangan.test',
-  at: '2026-11-26T09:30:00.000Z',
-  why: 'Calmer cards.',
-};
+const rollout = { ...aRollout, waitsFor: ['the approval of an integrator'] };
 
 describe('approving a step', () => {
   let url: string;

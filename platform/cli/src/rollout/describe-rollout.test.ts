@@ -1,27 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Rollout } from '@aangan/registry-client';
+import { aRollout } from '../testing/a-rollout.ts';
 import { describeRollout } from './describe-rollout.ts';
 
-const rollout: Rollout = {
-  id: 1,
-  canary: 2,
-  releases: [{ name: 'vendors', release: '0123456789abcdef' }],
-  steps: [
-    { percent: 5, afterMinutes: 0 },
-    { percent: 25, afterMinutes: 30 },
-    { percent: 100, afterMinutes: 120 },
-  ],
-  next: 1,
-  state: 'running',
-  stateWhy: '',
-  waitsFor: ['its time, in 18 minutes (30 minutes after the step before)'],
-  approvedBy: null,
-  by: 'anna@aangan.test',
-  at: '2026-11-26T09:30:00.000Z',
-  why: 'Calmer cards.',
-};
-const lines = (more: Partial<Rollout> = {}) => describeRollout({ ...rollout, ...more }).split('\n');
+const lines = (more: Partial<Rollout> = {}) =>
+  describeRollout({ ...aRollout, ...more }).split('\n');
 
 describe('a rollout in the terminal', () => {
   test('has its steps with the next one, who began it, and what it waits for', () => {
