@@ -165,11 +165,7 @@ describe('the command line', () => {
     assert.match(await set('--approval', 'me'), /^--approval takes none, integrator or another/);
     assert.match(await set('--min-views', '-1'), /^--min-views takes a whole number/);
     for (const time of ['soon', '12', '71d', '-1h']) {
-      assert.match(
-        await set(`--longest-wait=${time}`),
-        /^--longest-wait takes a time such as/,
-        time,
-      );
+      assert.match(await set(`--max-wait=${time}`), /^--max-wait takes a time such as/, time);
     }
     assert.match(await set('--min-views', '1', '--revision', 'x'), /^--revision takes a whole/);
   });

@@ -123,7 +123,7 @@ test('a canary goes on by itself to all visitors, after its time and its page vi
   const login = stagingAt(baseURL, paths.login()).href;
   const integrator = await anIntegrator(request);
   const canary = await publishAnother(integrator);
-  await integrator.change('rollout-rules', { minViews: 1, longestWaitMinutes: 0 });
+  await integrator.change('rollout-rules', { minViews: 1, maxWaitMinutes: 0 });
   await promote(integrator, canary, { canary: 50, steps: [{ percent: 100, afterMinutes: 1 }] });
 
   // A visitor who gets it and uses the page, so that it starts: it stays open until that is told.
@@ -147,7 +147,7 @@ test('a canary goes on by itself to all visitors, after its time and its page vi
   expect((await served(request)).canaries).toEqual([]);
   await untilHeading(request, login, 'Calmer');
   await integrator.change('rollbacks', { releases: [{ name: 'auth' }] });
-  await integrator.change('rollout-rules', { minViews: 100, longestWaitMinutes: null });
+  await integrator.change('rollout-rules', { minViews: 100, maxWaitMinutes: null });
 });
 
 test('a security fix reaches an open tab with a later page, and nothing typed is lost', async ({

@@ -30,7 +30,7 @@ export interface OptionValues {
   zone?: string;
   approval?: string;
   'min-views'?: string;
-  'longest-wait'?: string;
+  'max-wait'?: string;
   at?: string;
   composition?: string;
   good?: string;

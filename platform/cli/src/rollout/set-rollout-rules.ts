@@ -35,7 +35,7 @@ export const rulesOptions = {
     about:
       'rollout-rules: page views with the canary, one of each network, that a step needs; 100 at first',
   },
-  'longest-wait': {
+  'max-wait': {
     type: 'string',
     value: '<time>',
     about:
@@ -72,7 +72,7 @@ function readRules(values: OptionValues): Partial<RolloutRules> {
     ...readQuiet(values),
     ...readApproval(values),
     ...(minViews !== undefined && { minViews }),
-    ...readLongestWait(values),
+    ...readMaxWait(values),
   };
   if (Object.keys(rules).length > 0) return rules;
   throw new UsageError(`Name at least one rule: ${rulesExample}`);
@@ -92,18 +92,18 @@ function readQuiet({ quiet, zone }: OptionValues): Pick<Partial<RolloutRules>, '
   throw new UsageError(`--quiet takes two times of a day, such as 22:00-07:00, not "${quiet}".`);
 }
 
-function readLongestWait({
-  'longest-wait': typed,
-}: OptionValues): Pick<Partial<RolloutRules>, 'longestWaitMinutes'> {
+function readMaxWait({
+  'max-wait': typed,
+}: OptionValues): Pick<Partial<RolloutRules>, 'maxWaitMinutes'> {
   if (typed === undefined) return {};
-  if (typed === 'default') return { longestWaitMinutes: null };
+  if (typed === 'default') return { maxWaitMinutes: null };
   const minutes = typed === 'none' ? 0 : readMinutes(typed);
   if (minutes !== undefined && minutes <= maxStepWaitMinutes) {
-    return { longestWaitMinutes: minutes };
+    return { maxWaitMinutes: minutes };
   }
   const most = minutesText(maxStepWaitMinutes);
   throw new UsageError(
-    `--longest-wait takes a time such as 12h or 2d, ${most} at most, none or default, not "${typed}".`,
+    `--max-wait takes a time such as 12h or 2d, ${most} at most, none or default, not "${typed}".`,
   );
 }
 

@@ -42,7 +42,7 @@ export function ChannelRolloutRules({
 
 /** A registry of before tells no longest wait. */
 function rulesText(rules: RolloutRules): string {
-  const { quietHours, approval, minViews, longestWaitMinutes = null } = rules;
+  const { quietHours, approval, minViews, maxWaitMinutes = null } = rules;
   const approved = {
     none: [],
     integrator: ['an approval'],
@@ -53,7 +53,7 @@ function rulesText(rules: RolloutRules): string {
     : [];
   return [
     `${minViews} page ${minViews === 1 ? 'view' : 'views'} for a step`,
-    ...waitText(longestWaitMinutes),
+    ...waitText(maxWaitMinutes),
     ...approved[approval],
     ...quiet,
   ].join(', ');
@@ -89,7 +89,7 @@ function minutesOf(hours: number | null, before: number | null | undefined): num
 function AskedRules({ channel, before, revision, onClose }: AskedRulesProps) {
   const [setRules] = useSetRolloutRulesMutation();
   const [views, setViews] = useState(String(before.minViews));
-  const [wait, setWait] = useState(hoursOf(before.longestWaitMinutes));
+  const [wait, setWait] = useState(hoursOf(before.maxWaitMinutes));
   const [approval, setApproval] = useState(before.approval);
   const [isQuiet, setIsQuiet] = useState(before.quietHours !== null);
   const [hours, setHours] = useState(
@@ -105,7 +105,7 @@ function AskedRules({ channel, before, revision, onClose }: AskedRulesProps) {
         : undefined;
   const rules = {
     minViews: minViews ?? 0,
-    longestWaitMinutes: minutesOf(waitHours ?? null, before.longestWaitMinutes),
+    maxWaitMinutes: minutesOf(waitHours ?? null, before.maxWaitMinutes),
     approval,
     quietHours: isQuiet ? hours : null,
   };

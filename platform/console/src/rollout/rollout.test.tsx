@@ -25,7 +25,7 @@ const rollout = {
   at: new Date().toISOString(),
   why: 'Calmer cards.',
 };
-const rules = { quietHours: null, approval: 'none', minViews: 100, longestWaitMinutes: null };
+const rules = { quietHours: null, approval: 'none', minViews: 100, maxWaitMinutes: null };
 
 function show(more: object = {}, rule: object = {}) {
   answers[status] = {
@@ -168,7 +168,7 @@ test('a channel says what steps need, and that is changed', async () => {
       {
         body: {
           minViews: 200,
-          longestWaitMinutes: 1_440,
+          maxWaitMinutes: 1_440,
           approval: 'another',
           expectedRevision: 8,
           quietHours: { from: '22:00', until: '07:00', zone: 'Asia/Kolkata' },
@@ -180,7 +180,7 @@ test('a channel says what steps need, and that is changed', async () => {
 
 test('a longest wait is shown, and stays what it is while another rule changes', async () => {
   const path = 'POST /platform/channels/production/rollout-rules';
-  show({}, { longestWaitMinutes: 90 });
+  show({}, { maxWaitMinutes: 90 });
   answers[path] = { body: rules };
   expect(
     await screen.findByText('Rollouts: 100 page views for a step, compared within 90 min'),
@@ -191,8 +191,6 @@ test('a longest wait is shown, and stays what it is while another rule changes',
   await userEvent.selectOptions(dialog().getByLabelText('Approval of each step'), 'integrator');
   await userEvent.click(dialog().getByRole('button', { name: 'Require' }));
   await waitFor(() =>
-    expect(sentTo(path)).toMatchObject([
-      { body: { longestWaitMinutes: 90, approval: 'integrator' } },
-    ]),
+    expect(sentTo(path)).toMatchObject([{ body: { maxWaitMinutes: 90, approval: 'integrator' } }]),
   );
 });

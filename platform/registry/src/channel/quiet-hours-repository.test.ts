@@ -17,7 +17,7 @@ describe('quiet hours', () => {
     const [from = '', until = ''] = hours.split('-');
     const { kysely } = registry.database;
     const quietHours = { from, until, zone };
-    const others = { approval: 'none', minViews: 0, longestWaitMinutes: null } as const;
+    const others = { approval: 'none', minViews: 0, maxWaitMinutes: null } as const;
     await saveRolloutRules(kysely, 'production', { quietHours, ...others });
     const found: boolean[] = [];
     for (const instant of instants) {

@@ -14,7 +14,7 @@ export interface RolloutRules {
    * How long a step waits at most until its canary is compared, in minutes since the step before; null for three times the
    * step's own time, and a day at least.
    */
-  longestWaitMinutes: number | null;
+  maxWaitMinutes: number | null;
 }
 
 const columns = ['quiet_hours', 'step_approval', 'step_views', 'step_wait'] as const;
@@ -31,7 +31,7 @@ export const rulesOf = (row: Columns): RolloutRules => ({
   quietHours: row.quiet_hours,
   approval: row.step_approval,
   minViews: row.step_views,
-  longestWaitMinutes: row.step_wait,
+  maxWaitMinutes: row.step_wait,
 });
 
 /** The rules of a channel; undefined without such a channel. */
@@ -62,7 +62,7 @@ export async function listRolloutRules(db: Kysely<Tables>): Promise<[Channel, Ro
 export async function saveRolloutRules(
   db: Kysely<Tables>,
   channel: Channel,
-  { quietHours, approval, minViews, longestWaitMinutes }: RolloutRules,
+  { quietHours, approval, minViews, maxWaitMinutes }: RolloutRules,
 ): Promise<void> {
   await db
     .updateTable('channel')
@@ -70,7 +70,7 @@ export async function saveRolloutRules(
       quiet_hours: quietHours && JSON.stringify(quietHours),
       step_approval: approval,
       step_views: minViews,
-      step_wait: longestWaitMinutes,
+      step_wait: maxWaitMinutes,
     })
     .where('name', '=', channel)
     .execute();

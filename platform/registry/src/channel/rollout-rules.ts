@@ -52,7 +52,7 @@ const noRules: Rules = {
   quietHours: null,
   approval: 'none',
   minViews: 0,
-  longestWaitMinutes: null,
+  maxWaitMinutes: null,
 };
 
 async function requireHours(db: Kysely<Tables>, { from, until, zone }: QuietHours): Promise<void> {
@@ -72,12 +72,12 @@ const approvals: Readonly<Record<StepApproval, string>> = {
 };
 
 /** The rules in a line of the history. */
-function rulesText({ quietHours, approval, minViews, longestWaitMinutes }: Rules): string {
+function rulesText({ quietHours, approval, minViews, maxWaitMinutes }: Rules): string {
   const quiet = quietHours
     ? `quiet from ${quietHours.from} to ${quietHours.until} ${quietHours.zone}`
     : 'no quiet hours';
   const views = `${minViews} page ${minViews === 1 ? 'view' : 'views'}`;
-  return `${views}, ${waitText(longestWaitMinutes)}, ${approvals[approval]}, ${quiet}`;
+  return `${views}, ${waitText(maxWaitMinutes)}, ${approvals[approval]}, ${quiet}`;
 }
 
 function waitText(minutes: number | null): string {

@@ -37,7 +37,7 @@ export const Channels = example(
     requires: { production: ['hi'] },
     engines: { production: ['webkit'] },
     rolloutRules: {
-      production: { quietHours: null, approval: 'none', minViews: 100, longestWaitMinutes: null },
+      production: { quietHours: null, approval: 'none', minViews: 100, maxWaitMinutes: null },
     },
     addresses: { production: 'https://aangan.example' },
   },

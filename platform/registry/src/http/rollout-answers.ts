@@ -70,7 +70,7 @@ export const RolloutRules = example(
       maximum: 1_000_000,
       description: 'Page views with the canary since the step before, one of each network',
     }),
-    longestWaitMinutes: nullable(
+    maxWaitMinutes: nullable(
       Type.Integer({
         minimum: 0,
         maximum: maxStepWaitMinutes,
@@ -83,6 +83,6 @@ export const RolloutRules = example(
     quietHours: { from: '22:00', until: '07:00', zone: 'Asia/Kolkata' },
     approval: 'another',
     minViews: 100,
-    longestWaitMinutes: null,
+    maxWaitMinutes: null,
   },
 );

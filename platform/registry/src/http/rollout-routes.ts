@@ -13,13 +13,13 @@ const { expectedRevision } = Decided.properties;
 const DecisionBody = Type.Object({ why: RequiredWhy, expectedRevision }, closed);
 const ApprovalBody = Type.Object({ why: Type.Optional(Why), expectedRevision }, closed);
 
-const { quietHours, approval, minViews, longestWaitMinutes } = RolloutRules.properties;
+const { quietHours, approval, minViews, maxWaitMinutes } = RolloutRules.properties;
 const RulesBody = Type.Object(
   {
     quietHours: Type.Optional(quietHours),
     approval: Type.Optional(approval),
     minViews: Type.Optional(minViews),
-    longestWaitMinutes: Type.Optional(longestWaitMinutes),
+    maxWaitMinutes: Type.Optional(maxWaitMinutes),
     ...RuleDecided.properties,
   },
   { ...closed, minProperties: 2 },

@@ -38,7 +38,7 @@ describe('a step waits for the comparison of its canary', () => {
     await testServer.emptyChannels();
     await emptyReports(testServer);
     await promote([shell, vendors]);
-    await rules({ minViews: 0, longestWaitMinutes: null });
+    await rules({ minViews: 0, maxWaitMinutes: null });
     await promote([nextVendors], { canary: 50, steps });
     await passMinutes(30);
     const compositions = await servedCompositions(testServer);
@@ -88,10 +88,10 @@ describe('a step waits for the comparison of its canary', () => {
   });
 
   test('as long as the channel says, or not at all', async () => {
-    await rules({ longestWaitMinutes: 40 });
+    await rules({ maxWaitMinutes: 40 });
     assert.match((await newest()).waitsFor.join(), /, at most for 10 minutes more$/);
     assert.match((await lines(1))[0]?.why ?? '', /, the comparison within 40 minutes, /);
-    await rules({ longestWaitMinutes: 0 });
+    await rules({ maxWaitMinutes: 0 });
     assert.deepEqual((await newest()).waitsFor, []);
     await takeSteps();
     assert.deepEqual((await served()).shares, [75]);

@@ -76,7 +76,7 @@ describe('a rollout whose registry is killed in the middle of a step', () => {
   test('goes on in the others, of which one takes it', async () => {
     await testServer.publish(shell, vendors, nextVendors);
     await promote([shell, vendors]);
-    await rules({ minViews: 0, longestWaitMinutes: 0 });
+    await rules({ minViews: 0, maxWaitMinutes: 0 });
     const steps = [
       { percent: 25, afterMinutes: 30 },
       { percent: 100, afterMinutes: 120 },
