@@ -1,5 +1,10 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -106,24 +111,27 @@ function jailCommand({ unshare, user }: Way, program: Program): string[] {
   ];
 }
 
-/** Kills a jailed program, also one that has made itself outlive its parent, and one without a jail. */
-export function killJailed(child: ChildProcess): void {
-  for (const pid of childrenOf(child.pid)) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended.
-    }
-  }
-  child.kill('SIGKILL');
+/**
+ * Starts a jailed program, or one without a jail, that `killGroup` ends, with pipes to it.
+ * @param cwd the folder that it starts in; a jail has its own
+ */
+export function spawnGroup(
+  command: readonly string[],
+  cwd: string,
+): ChildProcessWithoutNullStreams {
+  const [file = '', ...parameters] = command;
+  return spawn(file, parameters, { cwd, env: {}, stdio: 'pipe', detached: true });
 }
 
-/** The first process of the jail's namespace, with which all others end. */
-function childrenOf(pid: number | undefined): number[] {
+/**
+ * Kills what `spawnGroup` has started, at any moment. All at once: one process alone, while the jail is made, may have
+ * started the next one, which then runs on.
+ */
+export function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
   try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return children.split(' ').filter(Boolean).map(Number);
+    process.kill(-pid, 'SIGKILL');
   } catch {
-    return [];
+    // It has ended.
   }
 }

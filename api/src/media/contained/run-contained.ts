@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { killJailed } from './jail.ts';
+import { killGroup, spawnGroup } from './jail.ts';
 
 export interface RunOptions {
   cwd: string;
@@ -47,11 +46,10 @@ export async function runContained(
 ): Promise<ContainedRun> {
   const { cwd, input = [], outputMax, read, ms, stall, alarm, signal } = options;
   signal?.throwIfAborted();
-  const [file = '', ...parameters] = command;
-  const child = spawn(file, parameters, { cwd, env: {}, stdio: 'pipe' });
+  const child = spawnGroup(command, cwd);
   const chunks: Buffer[] = [];
   const state = { bytes: 0, log: '', rest: '', sign: '', isAlarmed: false, isStopped: false };
-  const kill = () => killJailed(child);
+  const kill = () => killGroup(child);
   const stop = () => {
     state.isStopped = true;
     kill();

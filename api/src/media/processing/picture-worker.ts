@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { carriedProgram } from '@aangan/server/carried-program';
-import { jailed, killJailed } from '../contained/jail.ts';
+import { jailed, killGroup, spawnGroup } from '../contained/jail.ts';
 import { type Frame, frameOf, framesIn } from './frames.ts';
 import type { TaskResult } from './task-result.ts';
 import type { WorkerTask } from './worker.ts';
@@ -37,8 +36,7 @@ const logMax = 500;
  */
 export function startPictureWorker(memoryMax: number, processorSeconds = 0) {
   const directory = mkdtempSync(path.join(tmpdir(), 'aangan-picture-'));
-  const [file = '', ...parameters] = workerCommand(directory, memoryMax, processorSeconds);
-  const child = spawn(file, parameters, { cwd: directory, env: {}, stdio: 'pipe' });
+  const child = spawnGroup(workerCommand(directory, memoryMax, processorSeconds), directory);
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -60,7 +58,7 @@ export function startPictureWorker(memoryMax: number, processorSeconds = 0) {
     let isLimit = false;
     const stop = () => {
       isLimit = true;
-      killJailed(child);
+      killGroup(child);
     };
     const deadline = setTimeout(stop, ms);
     try {
@@ -85,10 +83,10 @@ export function startPictureWorker(memoryMax: number, processorSeconds = 0) {
       child.stdin.end();
       await exited;
     },
-    kill: () => killJailed(child),
+    kill: () => killGroup(child),
     /** Ends it at once, and waits for nothing: the process that started it is about to exit. */
     abandon() {
-      killJailed(child);
+      killGroup(child);
       remove();
     },
     /** Whether it keeps the process that started it alive. */

@@ -5,11 +5,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { jailed } from '../../../src/media/contained/jail.ts';
+import { jailed, killGroup, spawnGroup } from '../../../src/media/contained/jail.ts';
 import { runContained } from '../../../src/media/contained/run-contained.ts';
 import { ffmpegProgram, wasmProgram } from '../../../src/media/ffmpeg/ffmpeg-program.ts';
 import { createProbeReader, probed } from '../../../src/media/ffmpeg/read-probe.ts';
 import { makeVideo } from '../make-videos.ts';
+
+/** Moments at which it is killed, of the first quarter of its start, in which processes start the next ones. */
+const moments = 500;
 
 describe('a program that reads what a stranger has sent', () => {
   let directory: string;
@@ -54,6 +57,25 @@ describe('a program that reads what a stranger has sent', () => {
     const run = await runContained(command, { cwd: directory, outputMax: 10_000, ms: 3_000 });
     // The output is closed by the last process that has it.
     assert.deepEqual([run.isStopped, run.output.toString()], [true, 'begun\n']);
+  });
+
+  test('ends when it is killed, at each moment of its start', async () => {
+    const command = jailed({ command: ['/bin/sh', '-c', 'echo begun; sleep 20'], directory });
+    if (!command) return assert.equal(await ffmpegProgram(), wasmProgram);
+    const begin = performance.now();
+    const begun = spawnGroup(command, directory);
+    await once(begun.stdout, 'data');
+    const startMs = performance.now() - begin;
+    killGroup(begun);
+    for (let moment = 0; moment < moments; moment += 1) {
+      const started = performance.now();
+      const child = spawnGroup(command, directory);
+      // Nothing else of this process runs in between, so that each moment is met.
+      while (performance.now() - started < (startMs / 4) * (moment / moments));
+      killGroup(child);
+      // The output is closed by the last process that has it.
+      await once(child, 'close', { signal: AbortSignal.timeout(10_000) });
+    }
   });
 
   test('ends when it has had its time of the processor', async () => {

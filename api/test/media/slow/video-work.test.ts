@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { killGroup } from '../../../src/media/contained/jail.ts';
 import { inspectVideo } from '../../../src/media/ffmpeg/prepare-video.ts';
 import { MediaRefused } from '../../../src/media/media-refused.ts';
 import { withEdits } from '../edited-film.ts';
@@ -50,7 +51,7 @@ describe('the work that a video is, before it begins', () => {
     }
     const [ffprobe] = started;
     assert.ok(ffprobe && started.length === 1);
-    assert.equal(ffprobe.killed, true);
+    assert.equal(ffprobe.signalCode, 'SIGKILL');
     // A line of each packet: 144,000 of 180,000 are read, and what the pipe held.
     const { bytesRead } = ffprobe.stdout as Socket;
     assert.ok(bytesRead > 5_500_000 && bytesRead < 6_700_000, `${bytesRead} bytes were read`);
@@ -59,7 +60,7 @@ describe('the work that a video is, before it begins', () => {
   test('is refused as too much where the system ends the look at it, and not as a broken film', async () => {
     const film = await makeVideo('manySamples');
     const onStart = (message: unknown) =>
-      setImmediate(() => (message as { process: ChildProcess }).process.kill('SIGKILL'));
+      setImmediate(() => killGroup((message as { process: ChildProcess }).process));
     subscribe('child_process', onStart);
     try {
       await assert.rejects(
