@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { violations } from '../../../fixtures/accessibility.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
+import { openRendered } from '../../../fixtures/open-rendered.ts';
 import { anIntegrator, builtRelease } from '../../../fixtures/other-release.ts';
 import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { quiet } from '../../../fixtures/quiet.ts';
@@ -16,6 +17,26 @@ const partsOf = (page: Page) => ({
   toggle: page.getByRole('button', { name: /^staging Who made what\?/ }),
   card: page.getByRole('region', { name: 'Who made this' }),
   contact: page.locator(inSlot).getByRole('button', contact),
+});
+
+test('what is pointed at before it is in use is told again when it is', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { vendor } = await demoFirms(request);
+  const inUse = Promise.withResolvers<void>();
+  await page.route(/\/releases\/designers\//, async (route) => {
+    await inUse.promise;
+    await route.continue();
+  });
+  await openRendered(page, stagingAt(baseURL).origin + paths.vendor(vendor));
+  const { toggle, card, contact: extension } = partsOf(page);
+  await toggle.click();
+  await extension.hover();
+  await expect(card).toContainText('./VendorPage');
+  inUse.resolve();
+  await expect(card).toContainText('./ConnectButton');
 });
 
 test('on staging, pointing tells the remote, release, team and slot, with links; Escape ends', async ({

@@ -7,6 +7,9 @@ import { listenInMode } from './listen-in-mode.ts';
 import { madeBy } from './made-by.ts';
 import { type Described, spokenText } from './made-card.ts';
 
+/** Until what is shown is asked again who made it: a part that is not in use yet is told as what it is in. */
+const askAgainMs = 250;
+
 interface BadgeOptions {
   composition: Pick<SiteComposition, 'remotes' | 'shell'>;
   composer: Pick<PageComposer, 'releaseOf'>;
@@ -25,6 +28,7 @@ export function startBadge({ composition, composer }: BadgeOptions): void {
   /** What the card holds, and what gets the focus back. */
   let held: Element | null = null;
   let endMode: (() => void) | null = null;
+  let shown: { element: Element; made: Described; isSpoken: boolean } | null = null;
 
   const describe = (element: Element): Described => {
     const made = madeBy(element, composition);
@@ -43,27 +47,38 @@ export function startBadge({ composition, composer }: BadgeOptions): void {
   const show = (element: Element, { isSpoken }: { isSpoken: boolean }) => {
     const made = describe(element);
     place();
+    shown = { element, made, isSpoken };
     view.show(element, made);
     if (isSpoken) view.say(spokenText(made));
   };
+  const hide = () => {
+    held = null;
+    shown = null;
+    view.show(null, null);
+  };
+  const askAgain = () => {
+    if (!shown) return;
+    const { name, part } = madeBy(shown.element, composition);
+    if (name === shown.made.name && part === shown.made.part) return;
+    show(shown.element, { isSpoken: shown.isSpoken });
+  };
   const letGo = () => {
     if (held instanceof HTMLElement) held.focus({ preventScroll: true });
-    held = null;
-    view.show(null, null);
+    hide();
   };
   const stop = () => {
     const hadFocus = document.activeElement === view.host;
     endMode?.();
     endMode = null;
-    held = null;
-    view.show(null, null);
+    hide();
     view.say('');
     view.toggle.setAttribute('aria-pressed', 'false');
     place();
     if (hadFocus) view.toggle.focus();
   };
   const begin = () => {
-    endMode = listenInMode({
+    const asking = setInterval(askAgain, askAgainMs);
+    const endListening = listenInMode({
       host: view.host,
       onPoint: (element) => {
         if (!held) show(element, { isSpoken: false });
@@ -81,6 +96,10 @@ export function startBadge({ composition, composer }: BadgeOptions): void {
       onEscape: () => (held ? letGo() : stop()),
       onMoved: view.follow,
     });
+    endMode = () => {
+      clearInterval(asking);
+      endListening();
+    };
     view.toggle.setAttribute('aria-pressed', 'true');
     view.say(
       'Point at anything, or move the focus to it. Press it to hold what is told of it. Escape ends.',
