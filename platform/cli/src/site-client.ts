@@ -12,6 +12,9 @@ export interface SiteClient {
   put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
+/** How often a request is sent whose releases are still being checked: for a quarter of an hour. */
+const maxTries = 10;
+
 /** How long an answer may take, in milliseconds: finalising compresses every file. */
 const timeoutMs = 120_000;
 
@@ -49,7 +52,14 @@ export function createSiteClient(site: string, token?: string, signingKey?: KeyO
         headers: { ...headers, ...asked.headers },
         body: JSON.stringify(asked.data ?? {}),
       };
-      return read<Answer>(site, await send(addressOf(asked), init));
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await read<Answer>(site, await send(addressOf(asked), init));
+        } catch (error) {
+          if (!isStillChecking(error) || tries >= maxTries) throw error;
+          process.stderr.write('The releases are still being checked …\n');
+        }
+      }
     },
     put: async (path, body) => {
       const headers = { 'content-type': 'application/octet-stream' };
@@ -57,6 +67,9 @@ export function createSiteClient(site: string, token?: string, signingKey?: KeyO
     },
   };
 }
+
+const isStillChecking = (error: unknown) =>
+  error instanceof SiteRefusal && error.refusal.code === 'still_checking';
 
 async function read<Answer>(site: string, response: Response): Promise<Answer> {
   await refuseFailure(site, response);

@@ -24,12 +24,23 @@ import { type ChannelGlance, readOverview } from './read-overview.ts';
 import type { Release } from './release-json.ts';
 import type { Outcome, Refusal } from './send-request.ts';
 
+/** How often a change is sent whose releases are still being checked: for a quarter of an hour. */
+const maxTries = 10;
+
 /** Sends a request to the registry through the console's server. */
 const askRegistry: BaseQueryFn<Endpoint<unknown>, unknown, Refusal> = async (asked, api) => {
   const isChange = asked.method !== 'get';
   const body = isChange ? (asked.data ?? {}) : undefined;
   const request = { method: asked.method.toUpperCase(), path: addressOf(asked), body };
-  return sendInSession(api, { path: '/requests', body: request, isPressed: isChange });
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await sendInSession(api, {
+      path: '/requests',
+      body: request,
+      isPressed: isChange,
+    });
+    const isDone = !('error' in outcome) || outcome.error.code !== 'still_checking';
+    if (isDone || tries >= maxTries) return outcome;
+  }
 };
 
 /** An engine that a channel can require beside Chromium's. */

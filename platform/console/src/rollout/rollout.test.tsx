@@ -112,6 +112,18 @@ test('changing the share by hand tells that the rollout pauses, and begins no se
   expect(dialog().queryByRole('option', { name: /in steps$/ })).toBeNull();
 });
 
+test('a change whose releases are still being checked is sent again, until it is done', async () => {
+  show({ state: 'done', next: null });
+  const detail = 'The releases are still being checked.';
+  const still = { status: 503, body: { detail, code: 'still_checking' } };
+  const next = [still, still, { body: { revision: 9, moved: [], warnings: [] } }];
+  Object.defineProperty(answers, move, { get: () => next.shift() });
+  await userEvent.click((await cell()).getByRole('button', { name: 'Change its share' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sentTo(move)).toHaveLength(3);
+});
+
 test('a rollout is begun in the dialog, with steps that are added and removed', async () => {
   show({ state: 'done', next: null });
   await userEvent.click((await cell()).getByRole('button', { name: 'Change its share' }));

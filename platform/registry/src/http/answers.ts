@@ -16,6 +16,7 @@ const refusalCodes = [
   'id_token_used',
   'no_publisher',
   'provenance_not_valid',
+  'still_checking',
 ] as const;
 
 /** The API, which knows the accounts, has codes of its own: its answers are passed on unchanged. */
@@ -39,6 +40,6 @@ export const answered = answering(Refusal, {
   409: 'The gate, or the state that things are in, refuses it; `problems` has every reason',
   413: 'It is too large',
   415: 'This registry, or this type of content, cannot do it',
-  503: 'The database, the API or the checker does not answer: try again',
+  503: 'The database, the API or the checker does not answer, or the releases are still being checked: try again',
   507: 'Nothing more can be stored',
 });

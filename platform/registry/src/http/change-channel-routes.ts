@@ -90,7 +90,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app,
   options,
 ) => {
-  const { registry, authorisation } = options;
+  const { registry, authorisation, inTime } = options;
   const { channels } = registry;
 
   app.post(
@@ -115,9 +115,11 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       const decided = decisionOf(request, request.params, request.body, { isPromotion });
       const decision = { ...decided, isSecurityFix };
       const { channel } = request.params;
-      return percent === undefined
-        ? channels.move(channel, releases, decision)
-        : channels.setCanary(channel, releases, { percent, steps }, decision);
+      return inTime(request, () =>
+        percent === undefined
+          ? channels.move(channel, releases, decision)
+          : channels.setCanary(channel, releases, { percent, steps }, decision),
+      );
     },
   );
 
@@ -136,11 +138,8 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     },
     async (request) => {
       const { names } = request.body;
-      return channels.remove(
-        request.params.channel,
-        names,
-        decisionOf(request, request.params, request.body),
-      );
+      const decision = decisionOf(request, request.params, request.body);
+      return inTime(request, () => channels.remove(request.params.channel, names, decision));
     },
   );
 
@@ -161,7 +160,9 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     async (request) => {
       const { names, isOff, extension } = request.body;
       const decision = decisionOf(request, request.params, request.body);
-      return channels.switch(request.params.channel, names, { isOff, extension }, decision);
+      return inTime(request, () =>
+        channels.switch(request.params.channel, names, { isOff, extension }, decision),
+      );
     },
   );
 };

@@ -11,7 +11,7 @@ import { ChannelParams, NamedReleases } from './schemas.ts';
 
 /** What the gate would say: nothing is changed. */
 export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorisation } = options;
+  const { registry, authorisation, inTime } = options;
   const { channels } = registry;
 
   app.post(
@@ -29,7 +29,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
     },
     async (request) => {
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
-      return channels.check(request.params.channel, releases);
+      return inTime(request, () => channels.check(request.params.channel, releases));
     },
   );
 

@@ -5,6 +5,7 @@ import type { Tracer } from '@aangan/server/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from '../open-registry.ts';
 import { advisoryRoutes } from './advisory-routes.ts';
+import { createAnswerInTime } from './answer-in-time.ts';
 import { createAuthorisation } from './authorise.ts';
 import { awaitChangeRoute } from './await-change-route.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
@@ -46,6 +47,8 @@ export interface RegistryServerOptions {
   logger: FastifyBaseLogger;
   /** What edges sign their reports and the ids of requests with; without it none are taken. */
   edgeSecret?: string | undefined;
+  /** How long a change may be checked while its request waits, in milliseconds. */
+  answerWithinMs?: number | undefined;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
   /** Makes the spans of requests; unset, nothing is traced. */
@@ -82,6 +85,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     registry,
     addresses,
     authorisation: createAuthorisation(identify, registry.tokens),
+    inTime: createAnswerInTime({ answerWithinMs: options.answerWithinMs }),
   };
   await app.register(
     async (platform) => {

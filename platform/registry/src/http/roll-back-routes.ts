@@ -31,7 +31,7 @@ const ChangeSetParams = Type.Object({
 
 /** Going back to earlier releases. */
 export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorisation } = options;
+  const { registry, authorisation, inTime } = options;
   const { channels } = registry;
 
   app.post(
@@ -52,11 +52,8 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
       const targets = request.body.releases.map(({ name, release }) =>
         release === undefined ? { name } : releaseRef(name, release),
       );
-      return channels.rollBack(
-        request.params.channel,
-        targets,
-        decisionOf(request, request.params, request.body),
-      );
+      const decision = decisionOf(request, request.params, request.body);
+      return inTime(request, () => channels.rollBack(request.params.channel, targets, decision));
     },
   );
 
@@ -76,7 +73,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
     async (request) => {
       const { channel, revision } = request.params;
       const decision = decisionOf(request, request.params, request.body);
-      return channels.rollBackChangeSet(channel, Number(revision), decision);
+      return inTime(request, () => channels.rollBackChangeSet(channel, Number(revision), decision));
     },
   );
 };

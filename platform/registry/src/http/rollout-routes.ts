@@ -41,7 +41,7 @@ const stops = [
 /** Canaries that grow by themselves, and what channels require of them. */
 export const rolloutRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
   app,
-  { registry, authorisation },
+  { registry, authorisation, inTime },
 ) => {
   const { rollouts, rolloutRules } = registry;
   const { teams, integrators } = authorisation;
@@ -125,7 +125,8 @@ export const rolloutRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
     },
     async (request) => {
       const { channel, name } = request.params;
-      return rollouts.end(channel, name, decisionOf(request, request.params, request.body));
+      const decision = decisionOf(request, request.params, request.body);
+      return inTime(request, () => rollouts.end(channel, name, decision));
     },
   );
 

@@ -1,10 +1,12 @@
 import type { Registry } from '../open-registry.ts';
+import type { AnswerInTime } from './answer-in-time.ts';
 import type { Authorisation } from './authorise.ts';
 
 /** What the registry's routes work with. */
 export interface RouteOptions {
   registry: Registry;
   authorisation: Authorisation;
+  inTime: AnswerInTime;
   /** Channel → the address of the site that serves it, where it is known. */
   addresses: Readonly<Record<string, string>>;
 }

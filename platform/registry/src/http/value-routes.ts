@@ -40,7 +40,7 @@ const ValuesBody = Type.Object(
 
 /** What a channel sets of the values that releases declare. */
 export const valueRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorisation } = options;
+  const { registry, authorisation, inTime } = options;
 
   app.get(
     '/channels/:channel/values',
@@ -82,7 +82,9 @@ export const valueRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
       }
       const decision = decisionOf(request, request.params, request.body);
       const { channel } = request.params;
-      return registry.channels.setValues(channel, { remote, changes, percent }, decision);
+      return inTime(request, () =>
+        registry.channels.setValues(channel, { remote, changes, percent }, decision),
+      );
     },
   );
 };

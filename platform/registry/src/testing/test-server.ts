@@ -61,12 +61,14 @@ export const callsOf = (server: () => TestServer): Pick<TestServer, 'call' | 'po
  */
 export async function startTestServer({
   checker,
+  answerWithinMs,
   isOfDevelopment = false,
   logger = createLogger({ name: 'test', level: 'silent' }),
   ...options
 }: {
   isListening?: boolean;
   checker?: Checker;
+  answerWithinMs?: number | undefined;
   isOfDevelopment?: boolean;
   logger?: Logger;
 } = {}): Promise<TestServer> {
@@ -75,6 +77,7 @@ export async function startTestServer({
     registry: testRegistry.registry,
     identify,
     logger,
+    answerWithinMs,
     edgeSecret,
     addresses: isOfDevelopment ? { production: developmentAddress } : addresses,
     trustedOrigins: [...Object.values(addresses), everyLoopback],
