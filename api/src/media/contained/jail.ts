@@ -5,7 +5,7 @@ import {
   spawnSync,
 } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -122,6 +122,13 @@ export function spawnGroup(
   const [file = '', ...parameters] = command;
   return spawn(file, parameters, { cwd, env: {}, stdio: 'pipe', detached: true });
 }
+
+/** As the jail tells that the system killed what runs in it. */
+const killedCode = 128 + constants.signals.SIGKILL;
+
+/** Whether the system, or `killGroup`, has ended what `spawnGroup` started. */
+export const isKilled = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  signalCode !== null || exitCode === killedCode;
 
 /**
  * Kills what `spawnGroup` has started, at any moment. All at once: one process alone, while the jail is made, may have

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { killGroup, spawnGroup } from './jail.ts';
+import { isKilled, killGroup, spawnGroup } from './jail.ts';
 
 export interface RunOptions {
   cwd: string;
@@ -36,8 +36,6 @@ export interface ContainedRun {
 const logMax = 16_384;
 /** Milliseconds in which output gathers before it is read on: a program may write each line alone. */
 const collectMs = 5;
-/** As the jail tells that the system killed what runs in it. */
-const killedCode = 128 + constants.signals.SIGKILL;
 
 /** Runs a program with limits of time and of what it says, at a low priority. */
 export async function runContained(
@@ -97,7 +95,7 @@ export async function runContained(
     });
     signal?.throwIfAborted();
     const { log, isAlarmed } = state;
-    const isStopped = state.isStopped || code === null || code === killedCode;
+    const isStopped = state.isStopped || isKilled(child);
     return { code, output: Buffer.concat(chunks), log, isAlarmed, isStopped };
   } finally {
     clearTimeout(lifetime);

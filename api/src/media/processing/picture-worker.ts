@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { carriedProgram } from '@aangan/server/carried-program';
-import { jailed, killGroup, spawnGroup } from '../contained/jail.ts';
+import { isKilled, jailed, killGroup, spawnGroup } from '../contained/jail.ts';
 import { type Frame, frameOf, framesIn } from './frames.ts';
 import type { TaskResult } from './task-result.ts';
 import type { WorkerTask } from './worker.ts';
@@ -71,7 +71,7 @@ export function startPictureWorker(memoryMax: number, processorSeconds = 0) {
     }
     const code = await exited;
     const why = `The media worker ended with ${code}: ${log}`;
-    throw new WorkerFailed(why, isLimit || code === overLimit);
+    throw new WorkerFailed(why, isLimit || code === overLimit || isKilled(child));
   }
 
   return {

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { mediaLimits } from '@aangan/domain';
 import sharp from 'sharp';
@@ -6,6 +9,12 @@ import { startPictureWorker, WorkerFailed } from '../../../src/media/processing/
 import { copyPicture, decodePicture } from '../../../src/media/processing/run-worker.ts';
 
 const plenty = { ms: 60_000, processorSeconds: 60, bytes: 2 ** 31 };
+/** The last of a chain of processes of which each has started the next: the decoder itself, in its jail. */
+function innermost(pid: number): number {
+  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return child ? innermost(Number(child)) : pid;
+}
+
 describe('work on a picture in a process of its own', () => {
   let picture: Buffer;
   before(async () => {
@@ -46,6 +55,22 @@ describe('work on a picture in a process of its own', () => {
     const costly = await flat.avif({ quality: 1, effort: 0 }).toBuffer();
     await assert.rejects(
       decodePicture(task, async () => costly, { ...plenty, processorSeconds: 1 }),
+      (error) => error instanceof WorkerFailed && error.isLimit,
+    );
+  });
+
+  test('so is one that the system ends', async () => {
+    let started: ChildProcess | undefined;
+    const onStart = (message: unknown) => {
+      started = (message as { process: ChildProcess }).process;
+    };
+    subscribe('child_process', onStart);
+    const worker = startPictureWorker(plenty.bytes);
+    unsubscribe('child_process', onStart);
+    await worker.run(task, picture, plenty.ms);
+    process.kill(innermost(started?.pid ?? 0), 'SIGKILL');
+    await assert.rejects(
+      worker.run(task, picture, plenty.ms),
       (error) => error instanceof WorkerFailed && error.isLimit,
     );
   });
