@@ -13,6 +13,7 @@ import { tryAddresses, tryConsole } from './many/addresses.ts';
 import { checkConfiguration } from './many/configuration.ts';
 import { runKills } from './many/kills.ts';
 import { searchNginxLogs, sendSecrets, tryLogFormat } from './many/nginx-log.ts';
+import { tryOwnAnswers } from './many/own-answers.ts';
 import { endAll, root } from './many/processes.ts';
 import { runRaces } from './many/races.ts';
 import { type ManySite, startManySite } from './many/site.ts';
@@ -29,6 +30,7 @@ export async function trial(): Promise<boolean> {
   try {
     await checkConfiguration(folder, report);
     await tryLogFormat(folder, port, report);
+    await tryOwnAnswers(folder, port, report);
     site = await startManySite(folder, port);
     if (journeys !== 'only') {
       await tryAddresses(site, report);

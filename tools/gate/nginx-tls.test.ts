@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { inertHeaders } from '../../shared/server/src/http/answer-headers.ts';
 
 const read = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../../ops/nginx', name), 'utf8');
@@ -40,6 +41,20 @@ test('each server with TLS has the same versions and ciphers, which keep no key 
     ciphers.slice(weakest).every((cipher) => cipher.includes('AES128')),
     'strongest first',
   );
+});
+
+test('each server has what makes nginx’s own answers inert', () => {
+  const own = ['aangan-server.conf', 'aangan-site.conf', 'aangan-console.conf'];
+  for (const server of servers) {
+    assert.ok(own.some((name) => server.includes(`include ${name};`)));
+  }
+  for (const name of own.slice(1)) assert.match(read(name), /^include aangan-server\.conf;$/m);
+  const policies = [...read('aangan-server.conf').matchAll(/^add_header (\S+) \S+ always;$/gm)];
+  const names = policies.map(([, name = '']) => name.toLowerCase());
+  assert.deepEqual(names, Object.keys(inertHeaders));
+  for (const value of Object.values(inertHeaders)) {
+    assert.match(read('aangan-own-answers.conf'), new RegExp(`^ {2}"" "?${value}"?;$`, 'm'));
+  }
 });
 
 test('without TLS pages are led on to it, and programs are refused', () => {

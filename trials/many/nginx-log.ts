@@ -45,6 +45,7 @@ export async function tryLogFormat(folder: string, port: number, report: Report)
     directory,
     (text) => text,
     `include aangan-log.conf;
+  include aangan-own-answers.conf;
   set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;
   server { listen 127.0.0.1:${port}; include aangan-server.conf; return 204; }`,
   );

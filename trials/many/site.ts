@@ -138,6 +138,7 @@ function startSiteNginx(
     change,
     `include aangan-log.conf;
   include aangan-upstreams.conf;
+  include aangan-own-answers.conf;
   server {
     listen 127.0.0.1:${port};
     # Only demo sites have it, and only for callers on this machine.
