@@ -91,7 +91,10 @@ export function readFields(
     }
     const reading = readField(field, given[name]);
     if ('errors' in reading) errors[name] = reading.errors;
-    else value[name] = reading.value;
+    else if (reading.value === undefined && schema.required?.includes(name)) {
+      // An empty choice leaves a field out, which this one cannot be.
+      errors[name] = [notAChoice('')];
+    } else value[name] = reading.value;
   }
   for (const check of schema[fieldsTogether] ?? []) {
     for (const [name, messages] of Object.entries(check(value as Record<string, never>))) {
@@ -183,9 +186,11 @@ function readBoolean(input: unknown): Reading {
 
 function readNumber(field: FieldSchema, input: unknown): Reading {
   const whole = [field.type].flat().includes('integer');
-  const text = typeof input === 'string' ? asciiDigits(input.trim()) : String(input);
+  // Objects may have a toString that is none.
+  const typed = typeof input === 'string' || typeof input === 'number' ? String(input) : '';
+  const text = asciiDigits(typed.trim());
   const shape = whole ? /^[+-]?\d{1,15}(\.0*)?$/ : /^[+-]?\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,2})?$/i;
-  if (!['string', 'number'].includes(typeof input) || !shape.test(text)) {
+  if (!shape.test(text)) {
     return malformed(whole ? 'A valid integer is required.' : 'A valid number is required.');
   }
   const value = Number(text);

@@ -95,7 +95,8 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     await sql`insert into message (conversation_id, sequence, id, side, text)
       values (${params.id}, 2, gen_random_uuid(), 'client', 'Hello')`.execute(db);
     const { rows } = await sql<{ id: number }>`
-      select request_id::integer as id from conversation where id = ${params.id}`.execute(db);
+      update conversation set last_sequence = 2 where id = ${params.id}
+      returning request_id::integer as id`.execute(db);
     return rows[0]?.id;
   };
   /** A review of the designer by the client. */

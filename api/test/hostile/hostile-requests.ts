@@ -120,8 +120,8 @@ function spoiled({
     .map((body) => ({ ...body.valid, ...body.changed, ...body.added }));
 }
 
-function formOf(body: Record<string, unknown>) {
-  const parts = Object.entries(body).map(([name, value]) => {
+function formOf(body: Record<string, unknown> | null) {
+  const parts = Object.entries(body ?? {}).map(([name, value]) => {
     const content = typeof value === 'string' ? value : JSON.stringify(value ?? null);
     return { name, content, ...(name === 'images' ? { fileName: content.slice(0, 200) } : {}) };
   });

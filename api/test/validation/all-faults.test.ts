@@ -41,6 +41,8 @@ describe('one refusal names all that is wrong with a body', () => {
       'project_type',
       'timeline',
     ]);
+    const odd = { designer: { toString: 1 }, vendor: 1, budget: { toString: 1 } };
+    assert.ok((await faultsOf('/api/client/connect/', odd, headers)).includes('budget'));
   });
 
   test('of a designer’s and a vendor’s profile', async () => {

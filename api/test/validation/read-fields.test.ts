@@ -13,6 +13,9 @@ function read(field: FieldSchema, input: unknown) {
   return sentences.field;
 }
 
+/** As what JSON can hold: nothing can be written of it as a text. */
+const noText = { toString: 1 };
+
 describe('reading fields as DRF does', () => {
   test('whole numbers, also written as text', () => {
     const integer = { type: 'integer', minimum: 0, maximum: 70 };
@@ -33,6 +36,27 @@ describe('reading fields as DRF does', () => {
     assert.equal(read({ type: 'number' }, '४.५'), 4.5);
     assert.equal(read({ type: 'number' }, 1e-3), 0.001);
     assert.deepEqual(read({ type: 'number' }, 'four'), ['A valid number is required.']);
+  });
+
+  test('what is of none of these kinds, in a field of each', () => {
+    for (const type of ['integer', 'number', 'boolean', 'string', 'array']) {
+      const field: FieldSchema = { type, ...(type === 'array' && { items: { type: 'string' } }) };
+      for (const input of [noText, { valueOf: 1 }, { constructor: null }]) {
+        const sentences = read(field, input);
+        assert.ok(Array.isArray(sentences) && typeof sentences[0] === 'string', type);
+      }
+    }
+    assert.deepEqual(read({ type: 'string', enum: ['a'] }, noText), [
+      '"{"toString":1}" is not a valid choice.',
+    ]);
+  });
+
+  test('an empty choice, which leaves out a field that may be left out', () => {
+    const field = { type: 'string', enum: ['a'] };
+    assert.deepEqual(readFields({ properties: { field } }, { field: '' }), {
+      value: { field: undefined },
+    });
+    assert.deepEqual(read(field, ''), ['"" is not a valid choice.']);
   });
 
   test('booleans in the ways they are sent', () => {

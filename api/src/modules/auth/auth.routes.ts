@@ -59,7 +59,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       const { validationError: error, body } = request;
       const caller = callerFrom(request);
       if (error) {
-        throw await withFurtherFaults(error, (faults) => service.faultsOf(body, faults, caller));
+        throw await withFurtherFaults(error, (faults) =>
+          service.faultsOf(body ?? {}, faults, caller),
+        );
       }
       const language = preferredLanguage(request.headers['accept-language']);
       const signedIn = await service.register(body, caller, language);

@@ -43,7 +43,8 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       const { validationError: error, body } = request;
-      if (error) throw await withFurtherFaults(error, (faults) => service.faultsOf(body, faults));
+      if (error)
+        throw await withFurtherFaults(error, (faults) => service.faultsOf(body ?? {}, faults));
       const client = app.callerOf(request);
       await app.throttle.take(requestAllowance(client.id, settings));
       const created = await service.connect(client, body);

@@ -110,7 +110,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
     /** What the firm says against a body that is refused for other fields. */
     async faultsOf(body: { [Field in keyof ConnectBody]?: unknown }, refused: Faults) {
       const kind = body.vendor === undefined ? 'designer' : 'vendor';
-      const [firmId, budget] = [Number(body[kind]), Number(body.budget ?? Number.NaN)];
+      const [firmId, budget] = [numberIn(body[kind]), numberIn(body.budget)];
       if (refused.budget || !Number.isSafeInteger(firmId) || Number.isNaN(budget)) return {};
       const firm = await requests.findAddressee(db, kind, firmId);
       return firm ? budgetFaults(kind, firm, budget) : {};
@@ -142,6 +142,10 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       ),
   };
 }
+
+/** Of a field that was not read: JSON may hold what is no number, and what cannot be made one. */
+const numberIn = (given: unknown) =>
+  typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN;
 
 function budgetFaults(
   kind: requests.AddresseeKind,
