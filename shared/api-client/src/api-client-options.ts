@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import type { ReadAddress } from './adapt-reads.ts';
 import type { FirstData } from './first-data.ts';
 import type { Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';
@@ -26,6 +27,8 @@ export interface ApiClientOptions {
   locale?: string;
   /** The document, of which is watched whether a person uses it; none outside of browsers. */
   page?: EventTarget;
+  /** Sends reads in place of the network, where there is none; all other requests are then refused. */
+  readBy?: ReadAddress;
   /** Further axios defaults, for hosts that are not a browser. */
   axiosDefaults?: AxiosRequestConfig;
 }

@@ -5,6 +5,7 @@ import axios, {
   type AxiosRequestConfig,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { adaptReads } from './adapt-reads.ts';
 import type { ApiClientOptions } from './api-client-options.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
@@ -58,7 +59,9 @@ export function createTransport(
     ...(locale && { 'accept-language': locale }),
     ...axiosDefaults?.headers,
   };
-  const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
+  const adapter = options.readBy && adaptReads(options.readBy);
+  const sending = { headers, baseURL: baseUrl, ...(adapter && { adapter }) };
+  const defaults = { paramsSerializer, ...axiosDefaults, ...sending };
   const attendance = page ? watchAttendance(page) : () => ({});
   const withAttendance = (config: InternalAxiosRequestConfig) => {
     config.headers.set(attendance());
