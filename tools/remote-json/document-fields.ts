@@ -48,6 +48,7 @@ const about: Readonly<Record<string, string>> = {
   outcomes:
     'What visitors come for: a name → what it is. Code reports each by `outcomesOf` of `@aangan/host`; a canary with fewer is ended.',
   'outcomes.*.description': 'What was done when it is reported.',
+  asks: 'What its frames ask their pages for, where an integrator trusts it less: each is also to be granted.',
   routes: 'Its pages.',
   'routes[].path': 'The address below the site: `/items`, `/items/:id`, `/items/*`.',
   'routes[].expose': 'The module that shows the page, named in `exposes`.',

@@ -29,6 +29,7 @@ import { sdkCommand } from './commands/sdk.ts';
 import { statusCommand } from './commands/status.ts';
 import { switchOffCommand, switchOnCommand } from './commands/switch.ts';
 import { tokenCommand } from './commands/token.ts';
+import { trustCommand } from './commands/trust.ts';
 import { typesCommand } from './commands/types.ts';
 import { upgradeCommand } from './commands/upgrade.ts';
 import { valuesCommand } from './commands/values.ts';
@@ -53,6 +54,7 @@ export const platformCommands: readonly Command[] = [
   valuesCommand,
   removeCommand,
   retireCommand,
+  trustCommand,
   channelCommand,
   releaseCommand,
   verifyCommand,

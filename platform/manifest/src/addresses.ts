@@ -52,4 +52,10 @@ export function repeatedParameters(paths: readonly string[]): string[] {
 }
 
 /** First segments that the edge hands to other servers or keeps for released files: no page and no file has them. */
-export const platformPaths: readonly string[] = ['/api', '/platform', '/releases', '/sandbox'];
+export const platformPaths: readonly string[] = [
+  '/api',
+  '/frames',
+  '/platform',
+  '/releases',
+  '/sandbox',
+];

@@ -22,7 +22,8 @@ type ListedRoute = Omit<RouteInLanguage, 'data' | 'head'>;
 
 /** A remote in the route table: what the router and its links need, and where its description is. */
 interface ListedRemote
-  extends Pick<ComposedRemote, 'name' | 'release' | 'isOff' | 'canary' | 'insteadOf'> {
+  extends Pick<ComposedRemote, 'name' | 'release' | 'isOff' | 'lowTrust' | 'canary' | 'insteadOf'>,
+    Partial<Pick<ComposedRemote, 'team'>> {
   routes: ListedRoute[];
   /** The hash of its description. */
   description: string;
@@ -56,7 +57,11 @@ type PageShell = Pick<
  * `exposes` lists.
  */
 export interface SiteRemote
-  extends Pick<ComposedRemote, 'name' | 'release' | 'isOff' | 'isLocal' | 'canary' | 'insteadOf'>,
+  extends Pick<
+      ComposedRemote,
+      'name' | 'release' | 'isOff' | 'isLocal' | 'lowTrust' | 'canary' | 'insteadOf'
+    >,
+    Partial<Pick<ComposedRemote, 'team'>>,
     Partial<Omit<RemoteDescription, 'release'>> {
   routes: RouteInLanguage[];
   /** The hash of its description; absent where all of it is known. */
@@ -199,10 +204,11 @@ function listedRoutes({ routes, offLinks }: RemoteInLanguage): ListedRoute[] {
   return routesWithLinks(routes, offLinks).map(({ data: _data, head: _head, ...route }) => route);
 }
 
-function listed({ name, release, isOff, canary, insteadOf }: RemoteInLanguage) {
+function listed({ name, release, team, isOff, lowTrust, canary, insteadOf }: RemoteInLanguage) {
   return {
     name,
     release,
+    ...(lowTrust && { team, lowTrust }),
     ...(isOff !== undefined && { isOff }),
     ...(canary !== undefined && { canary }),
     ...(insteadOf !== undefined && { insteadOf }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { BuiltExposeName, ExposeName, RemoteName } from './declared-names.ts';
+import { LowTrust } from './low-trust.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { PortableContainer } from './portable.ts';
@@ -90,6 +91,8 @@ export const ComposedRemote = Type.Object({
   isLocal: Type.Optional(Type.Boolean()),
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
+  /** Present where its pages and parts run in frames of another origin. */
+  lowTrust: Type.Optional(LowTrust),
   /**
    * The last known good release, used if this one cannot be loaded or throws: the release that served before, or the
    * stable release if this one is a canary's.
@@ -149,12 +152,19 @@ export const ChannelComposition = Type.Object({
 });
 export type ChannelComposition = Static<typeof ChannelComposition>;
 
+/** What a frame's composition says of the frame. */
+interface FrameOf {
+  remote: string;
+}
+
 /** What one visitor gets of a channel: the shell and every remote, each at one release. */
 export interface Composition extends Omit<ChannelComposition, 'revision' | 'canaries' | 'earlier'> {
   /** Derived from the content: the same id is the same composition, whenever it is served. */
   id: string;
   /** The origin at which files of releases are asked for; absent where that is the page's. */
   releasesOrigin?: string;
+  /** Present in the document of a frame. */
+  frame?: FrameOf;
 }
 
 /**

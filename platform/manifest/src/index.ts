@@ -36,6 +36,8 @@ export { RemoteName } from './declared-names.ts';
 export type { FilledExtension, FilledSlot, FilledSlots } from './filled-slots.ts';
 export { filledSlots } from './filled-slots.ts';
 export { firstDataOf } from './first-data.ts';
+export { frameOf, framesPath, keptApart } from './framed.ts';
+export { notGranted } from './grants.ts';
 export type {
   CompositionInLanguage,
   RemoteInLanguage,
@@ -54,6 +56,7 @@ export {
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';
 export { linkKey, linkSlotsOf, slotOfLink } from './link-slots.ts';
+export { Asks, LowTrust } from './low-trust.ts';
 export { namesRelease } from './named-releases.ts';
 export { isChannelName, isRemoteName, nameRule, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';

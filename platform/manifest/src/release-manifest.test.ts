@@ -80,7 +80,7 @@ test('each problem names what is expected and what was found', () => {
     [...problemsOf(() => parseRemoteManifest(refused))].sort(),
     [
       '$schema: expected a path or address that ends in "schemas/remote.schema.json", found "https://example.com/other.json"',
-      'document: expected the keys $schema, name, team, exposes, consumes, routes, slots, extensions, values, outcomes, budgets, found the key "teams"',
+      'document: expected the keys $schema, name, team, exposes, consumes, routes, slots, extensions, values, outcomes, asks, budgets, found the key "teams"',
       'routes.0.access: expected "signed-in", found "public"',
       'routes.0.for.0: expected the name of an audience: lower-case letters, digits and hyphens, found "Vendor"',
       'routes.0: expected the keys path, expose, title, for, otherwise, access, requires, chrome, robots, data, link, head, found the key "staff"',

@@ -4,6 +4,7 @@ import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from '.
 import { limits } from './limits.ts';
 import { linePattern } from './line-text.ts';
 import { linkProblems } from './link-slots.ts';
+import { Asks } from './low-trust.ts';
 import { OutcomeDeclarations } from './outcome-declarations.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { RouteLink } from './route-link.ts';
@@ -100,6 +101,8 @@ export const RemoteManifest = Type.Object(
     values: Type.Optional(ValueDeclarations),
     /** What its visitors come for: canaries are judged by it. */
     outcomes: Type.Optional(OutcomeDeclarations),
+    /** What its frames ask their pages for, where an integrator has marked it as of low trust. */
+    asks: Type.Optional(Asks),
     /**
      * The most JavaScript, in bytes before compression: of an exposed module beside the entry (`./ItemPage`), of the path
      * of a route with the entry and its head (`/items/:id`), of all scripts for browsers (`total`).

@@ -14,6 +14,7 @@ import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createJudge } from './channel/judge.ts';
+import { createLowTrust, type LowTrustService } from './channel/low-trust.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { createRequiredEngines, type RequiredEngines } from './channel/required-engines.ts';
 import { createRequiredLanguages, type RequiredLanguages } from './channel/required-languages.ts';
@@ -62,6 +63,8 @@ export interface Registry {
   requiredProvenance: RequiredProvenance;
   /** Keys that teams sign their builds with. */
   signingKeys: SigningKeys;
+  /** Remotes that run in frames. */
+  lowTrust: LowTrustService;
   /** What channels require of each step of a rollout. */
   rolloutRules: RolloutRulesService;
   /** Canaries that grow by themselves. */
@@ -159,6 +162,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     requiredEngines: createRequiredEngines(database),
     requiredProvenance: createRequiredProvenance(database),
     signingKeys: createSigningKeys(database),
+    lowTrust: createLowTrust(database),
     rolloutRules: createRolloutRules(database),
     rollouts,
     changes: options.changes ?? untoldChanges,

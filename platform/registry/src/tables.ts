@@ -203,6 +203,8 @@ export const changeKinds = [
   'pause-rollout',
   'resume-rollout',
   'approve-step',
+  'trust-less',
+  'trust-fully',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -232,6 +234,8 @@ interface ChannelChangeTable {
   languages: Generated<string[] | null>;
   /** The engines that the channel requires from then on; null in lines about anything else. */
   engines: Generated<EngineBeside[] | null>;
+  /** What the frames of the remote may do from then on; null in lines about anything else. */
+  grants: ColumnType<string[] | null, string | null | undefined, never>;
   /** The value that the line is about; null where it is about a release. */
   value: ColumnType<ValueStep | null, string | null | undefined, never>;
 }
@@ -410,6 +414,15 @@ interface SdkPackageTable extends SdkNumbers {
   bytes: number;
 }
 
+/** Remotes of low trust. */
+interface LowTrustTable {
+  name: string;
+  grants: ColumnType<string[], string, string>;
+  marked_by: string;
+  marked_at: Generated<string>;
+  why: string;
+}
+
 interface HandedMailTable {
   id: number;
   at: Generated<string>;
@@ -436,6 +449,7 @@ export interface Tables extends ReportTables {
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
   handed_mail: HandedMailTable;
+  low_trust: LowTrustTable;
   sdk: SdkTable;
   sdk_package: SdkPackageTable;
 }

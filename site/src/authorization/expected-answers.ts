@@ -165,6 +165,21 @@ export const expectedAnswers: readonly Expected[] = [
     body: { engines: ['gecko'], why: 'A try.' },
     answers: forIntegrators(404),
   },
+  { operation: 'listLowTrust', path: '/low-trust', answers: forTeams(200) },
+  {
+    operation: 'markLowTrust',
+    path: '/low-trust/absent',
+    method: 'PUT',
+    body: { grants: [], why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'trustFully',
+    path: '/low-trust/absent/end',
+    method: 'POST',
+    body: { why: 'A try.' },
+    answers: forIntegrators(404),
+  },
   {
     operation: 'listRollouts',
     path: '/channels/absent/rollouts',

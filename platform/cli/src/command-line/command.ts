@@ -26,6 +26,7 @@ export interface OptionValues {
   from?: string;
   canary?: string;
   then?: string[];
+  grant?: string[];
   quiet?: string;
   zone?: string;
   approval?: string;

@@ -46,6 +46,14 @@ const askRegistry: BaseQueryFn<Endpoint<unknown>, unknown, Refusal> = async (ask
 /** An engine that a channel can require beside Chromium's. */
 export type EngineBeside = 'gecko' | 'webkit';
 
+/** A remote of low trust. */
+interface LowTrustMark {
+  name: string;
+  grants: string[];
+  by: string;
+  why: string;
+}
+
 /** A release to put on a channel. */
 export interface NamedRelease {
   name: string;
@@ -217,6 +225,23 @@ export const registryApi = createApi({
         }),
       invalidatesTags: ['Channel'],
     }),
+    lowTrust: build.query<{ results: LowTrustMark[] }, void>({
+      query: () => toRegistry('get', '/low-trust', {}),
+      providesTags: ['Channel'],
+    }),
+    setTrust: build.mutation<
+      { channels: string[] },
+      { name: string; grants: readonly string[] | null; why: string }
+    >({
+      query: ({ name, grants, why }) =>
+        grants
+          ? toRegistry('put', '/low-trust/{name}', {
+              params: { name },
+              body: { grants: [...grants], why },
+            })
+          : toRegistry('post', '/low-trust/{name}/end', { params: { name }, body: { why } }),
+      invalidatesTags: ['Channel'],
+    }),
     rollBackSet: build.mutation<MoveResult, Change & { revision: number }>({
       query: ({ channel, revision, why }) =>
         toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
@@ -319,6 +344,8 @@ export const {
   useRequireProvenanceMutation,
   useRollBackSetMutation,
   useSwitchExtensionMutation,
+  useLowTrustQuery,
+  useSetTrustMutation,
   useValuesQuery,
   useSetValueMutation,
   usePromoteMutation,

@@ -26,6 +26,8 @@ const verbs: Record<string, string> = {
   'pause-rollout': 'Rollout paused',
   'resume-rollout': 'Rollout resumed',
   'approve-step': 'Step of a rollout approved',
+  'trust-less': 'runs in frames, with low trust',
+  'trust-fully': 'is trusted fully again',
 };
 
 /** A release in a text, or that there was none. */

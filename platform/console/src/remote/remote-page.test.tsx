@@ -82,6 +82,29 @@ describe('the page of a remote', () => {
     expect(row('review-written').getByText(/88,000 more visits show 10 % fewer/)).toBeVisible();
   });
 
+  test('says how far it is trusted, and trusts it less with the reason', async () => {
+    releasesAre(published({}));
+    openConsole('/remotes/vendors');
+    expect(await screen.findByText(/^Full: its code runs in the pages/)).toBeVisible();
+    const line = 'PUT /platform/low-trust/vendors';
+    answers[line] = { body: { channels: ['production'] } };
+    const marked = { name: 'vendors', grants: ['open /items'], by: 'asha', why: 'An agency.' };
+    answers['GET /platform/low-trust'] = { body: { results: [marked] } };
+    await userEvent.click(screen.getByRole('button', { name: 'Trust it less' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: /What its frames may do/ }),
+      'open /items',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Trust it less' }));
+    expect(await screen.findByText(/^Low: it runs in frames.* may open \/items\.$/)).toBeVisible();
+    expect(screen.getByText('asha: An agency.')).toBeVisible();
+    expect(sentTo(line)[0]?.body).toEqual({
+      grants: ['open /items'],
+      why: 'Changed the trust by hand',
+    });
+  });
+
   test('says that there is no release of a name', async () => {
     releasesAre();
     openConsole('/remotes/vendors');

@@ -9,6 +9,7 @@ import {
 import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 import { ReleaseList } from './release-list.tsx';
 import { ReportsOf } from './reports-of.tsx';
+import { TrustOf } from './trust-of.tsx';
 import { usesOf } from './uses-of.ts';
 import { ValuesOf } from './values-of.tsx';
 
@@ -41,6 +42,7 @@ export function RemotePage() {
           Uses <NamesOf names={uses} />. Used by <NamesOf names={usedBy} />.
         </p>
       </Stack>
+      {name !== 'shell' && <TrustOf name={name} />}
       {channels?.results.map((channel) => (
         <ValuesOf key={channel} name={name} channel={channel} />
       ))}

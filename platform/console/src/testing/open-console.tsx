@@ -54,6 +54,7 @@ beforeEach(() => {
       },
     },
     'GET /platform/channels/production/health': { body: { results: [] } },
+    'GET /platform/low-trust': { body: { results: [] } },
   };
   // The browser's fetch: the console's server is another process.
   globalThis.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {

@@ -171,6 +171,7 @@ describe('the channels', () => {
           extension: null,
           languages: null,
           engines: null,
+          grants: null,
           value: null,
           revision,
           name: 'vendors',

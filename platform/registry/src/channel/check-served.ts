@@ -14,6 +14,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { today } from './channel-repository.ts';
 import { uncheckedProblems } from './composition-checks.ts';
+import { ungrantedProblems } from './low-trust.ts';
 import { unopenedProblems } from './required-engines.ts';
 import { untranslatedProblems } from './required-languages.ts';
 import { unattestedProblems } from './required-provenance.ts';
@@ -100,6 +101,7 @@ async function requiredProblems(
     ...(await uncheckedProblems(db, channel, releases)),
     ...(await untranslatedProblems(db, channel, entering)),
     ...(await unattestedProblems(db, channel, entering)),
+    ...(await ungrantedProblems(db, entering)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import {
   type ComposedRemote,
   composeRemote,
+  type LowTrust,
   linkKey,
   type RemoteRelease,
   slotOfLink,
@@ -10,17 +11,21 @@ import type { ServedRelease } from './served-repository.ts';
 import { offKeyOf } from './switched-extension.ts';
 
 /** What a channel says of a remote beside its release. */
-type ChannelOptions = Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'>;
+interface ChannelOptions extends Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'> {
+  /** Undefined for a remote of full trust. */
+  lowTrust: LowTrust | undefined;
+}
 
 /** A remote of a composition as a channel has switched it and set its values. */
 export function composedOn(
-  { isOff, offExtensions, settings }: ChannelOptions,
+  { isOff, offExtensions, settings, lowTrust }: ChannelOptions,
   release: RemoteRelease,
   previous?: RemoteRelease,
 ): ComposedRemote {
   const declares = { own: release.manifest, fallback: previous?.manifest };
   const remote = withSettings(composeRemote(release, previous), declares, settings);
   const { extensions, routes } = remote;
+  const { asks = [] } = release.manifest;
   const offLinks = routes.flatMap(({ path, link }) => {
     const off = link && offKeyOf(offExtensions, { slot: slotOfLink(link), path });
     return link && off ? [linkKey(path, link)] : [];
@@ -34,5 +39,7 @@ export function composedOn(
     }),
     ...(offLinks.length > 0 && { offLinks }),
     ...(isOff && { isOff }),
+    // What was granted and is not asked for any more is not open.
+    ...(lowTrust && { lowTrust: { grants: lowTrust.grants.filter((one) => asks.includes(one)) } }),
   };
 }

@@ -34,6 +34,8 @@ export interface ChannelChange {
   languages: string[] | null;
   /** The engines that the channel requires from then on; null in lines about anything else. */
   engines: string[] | null;
+  /** What the remote's frames may do from then on; null in lines about anything else. */
+  grants: string[] | null;
   /** The value that was set, or that a canary tries; null where the line is about a release. */
   value: ValueStep | null;
 }
@@ -95,7 +97,7 @@ function selectChanges(db: Kysely<Tables>) {
     ])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
     .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension', 'value'])
-    .select(['languages', 'engines']);
+    .select(['languages', 'engines', 'grants']);
 }
 
 /** What one revision of the channel changed. */

@@ -64,6 +64,7 @@ describe('the history of a channel', () => {
         extension: null,
         languages: null,
         engines: null,
+        grants: null,
         value: null,
       },
     );

@@ -3,6 +3,7 @@ import {
   type Channel,
   type ChannelComposition,
   composeShell,
+  type LowTrust,
   type ReleaseManifest,
   type RemoteRelease,
 } from '@aangan/manifest';
@@ -13,6 +14,7 @@ import { findState } from './channel-repository.ts';
 import { isShell } from './check-served.ts';
 import { composedOn } from './composed-on.ts';
 import { findEarlier } from './history-repository.ts';
+import { findLowTrust } from './low-trust-repository.ts';
 import { findServed, type ServedRelease } from './served-repository.ts';
 
 /**
@@ -33,9 +35,11 @@ export function readComposition(
       const served = await findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
       if (!shell) return null;
+      const marked = await findLowTrust(transaction);
       const remotes = served.flatMap(({ manifest, previous, ...switches }) => {
         if (manifest.kind !== 'remote') return [];
-        return [composedOn(switches, manifest, remoteOf(previous))];
+        const own = { ...switches, lowTrust: marked.get(manifest.name) };
+        return [composedOn(own, manifest, remoteOf(previous))];
       });
       const stable = new Map(served.map((one) => [one.name, one]));
       const canaries = await findCanaries(transaction, channel);
@@ -45,7 +49,7 @@ export function readComposition(
         shell: composeShell(shell),
         remotes,
         ...(securityFix > 0 && { securityFix }),
-        canaries: canaries.map((canary) => composeCanary(canary, stable)),
+        canaries: canaries.map((canary) => composeCanary(canary, { stable, marked })),
         earlier: await findEarlier(transaction, channel),
       };
     });
@@ -54,7 +58,10 @@ export function readComposition(
 /** A canary of remotes falls back to their stable releases. */
 function composeCanary(
   { id, percent, releases, settings }: LiveCanary,
-  stable: ReadonlyMap<string, ServedRelease>,
+  {
+    stable,
+    marked,
+  }: { stable: ReadonlyMap<string, ServedRelease>; marked: ReadonlyMap<string, LowTrust> },
 ): Canary {
   const shell = releases.find(isShell);
   const remotes = releases.flatMap((release) => {
@@ -66,6 +73,7 @@ function composeCanary(
       isOff: false,
       offExtensions: served?.offExtensions ?? [],
       settings: { ...served?.settings, ...settings[release.name] },
+      lowTrust: marked.get(release.name),
     };
     return [composedOn(own, release, remoteOf(before))];
   });

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import { findState } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
 import { composedOn } from '../channel/composed-on.ts';
+import { findLowTrust } from '../channel/low-trust-repository.ts';
 import { unknownChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -37,6 +38,7 @@ export async function composed(
   const shell = manifests.find(isShell);
   if (!shell) throw new RegistryRefusal('not-found', `The composition has no ${shellName}.`);
   const served = new Map((await findServed(db, channel)).map((one) => [one.name, one]));
+  const marked = await findLowTrust(db);
   const remotes = manifests.flatMap((manifest) => {
     if (manifest.kind !== 'remote') return [];
     const { name } = manifest;
@@ -46,6 +48,7 @@ export async function composed(
       isOff: isSame && own.isOff,
       offExtensions: isSame ? own.offExtensions : [],
       settings: { ...own?.settings, ...settings[name] },
+      lowTrust: marked.get(name),
     };
     return [composedOn(options, manifest)];
   });

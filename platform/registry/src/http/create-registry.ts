@@ -18,6 +18,7 @@ import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { Identify } from './identify.ts';
 import { boundJsonBodies } from './json-bodies.ts';
+import { lowTrustRoutes } from './low-trust-routes.ts';
 import { keepOldNames } from './old-names.ts';
 import { describeRoutes } from './openapi.ts';
 import { pastRoutes } from './past-routes.ts';
@@ -112,6 +113,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         requiredCheckRoutes,
         requiredLanguageRoutes,
         requiredEngineRoutes,
+        lowTrustRoutes,
         rollBackRoutes,
         rolloutRoutes,
         retireRoutes,

@@ -35,6 +35,7 @@ const Change = Type.Object({
   extension: nullable(Type.String()),
   languages: nullable(Type.Array(Type.String())),
   engines: nullable(Type.Array(Type.String())),
+  grants: nullable(Type.Array(Type.String())),
   value: nullable(SetValue),
 });
 
@@ -63,6 +64,7 @@ const Page = Type.Object(
             extension: null,
             languages: null,
             engines: null,
+            grants: null,
             value: null,
           },
         ],

@@ -57,6 +57,7 @@ export function remoteRelease(
     extensions?: RemoteManifest['extensions'];
     values?: RemoteManifest['values'];
     outcomes?: RemoteManifest['outcomes'];
+    asks?: RemoteManifest['asks'];
     files?: Record<string, string>;
     /** Whether it brings a container for any host. */
     isPortable?: boolean;
@@ -124,6 +125,7 @@ export function remoteRelease(
       ...(changes.extensions && { extensions: changes.extensions }),
       ...(changes.values && { values: changes.values }),
       ...(changes.outcomes && { outcomes: changes.outcomes }),
+      ...(changes.asks && { asks: changes.asks }),
       exposes: { './Page': './src/app/page.tsx' },
       routes: [{ path, expose: './Page', ...changes.route }],
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { holdChannel } from '../../testing/hold-channel.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../../testing/release-factory.ts';
 import { emptyReports } from '../../testing/report-batches.ts';
 import { rolloutCalls } from '../../testing/rollout-calls.ts';
@@ -35,22 +35,12 @@ describe('two integrators at once', () => {
 
   /** Has both wait for the channel, so that neither knows of the other. @returns their statuses, the lower first */
   async function atOnce(...asked: (() => Promise<Response>)[]): Promise<number[]> {
-    const { pool } = testServer.database;
-    const holder = await pool.connect();
-    await holder.query("begin; select from channel where name = 'production' for update");
+    const { waited, release } = await holdChannel(testServer, 'production');
     const answers = asked.map((ask) => ask());
     const isAnswered = Promise.race(answers).then(() => true);
-    const areWaiting = async () => {
-      const { rows } = await pool.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return rows.length === asked.length;
-    };
-    while (!(await areWaiting())) {
-      assert.notEqual(await Promise.race([isAnswered, sleep(20)]), true, 'one has not waited');
-    }
-    await holder.query('commit');
-    holder.release();
+    const first = await Promise.race([isAnswered, waited(asked.length)]);
+    assert.notEqual(first, true, 'one has not waited');
+    await release();
     return (await Promise.all(answers)).map(({ status }) => status).toSorted();
   }
   const begin = (release: BuiltRelease, token: string, more: object = {}) =>
