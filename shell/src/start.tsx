@@ -11,7 +11,6 @@ import { badgeElementId } from '@aangan/manifest/badge';
 import { languageOf, messagesExpose } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
-  type Composer,
   createComposer,
   createDescribedRemotes,
   createPageFederation,
@@ -22,16 +21,19 @@ import {
   inlinedRendering,
   inlinedTrace,
   newestSecurityFix,
+  type PageComposer,
   type RenderedState,
   resumeTab,
 } from '@aangan/runtime';
+import { Toaster } from '@aangan/ui';
 import { keepAudience, readAudience } from './account/audience-cookie.ts';
 import { initialAuth, sessionEnded } from './account/auth-slice.ts';
+import { checkAuth } from './account/auth-thunks.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
 import { isRemembered } from './account/remembered-session.ts';
 import { audienceNow } from './account/shell-session.ts';
 import { warnOfReload } from './account/warn-of-reload.ts';
-import { createShellRouter } from './app/create-shell-router.tsx';
+import { createShellRouter, siteRoutes } from './app/create-shell-router.tsx';
 import { shared, sharedLater } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { failStart } from './fail-start.ts';
@@ -40,9 +42,9 @@ import { forgetServiceWorkers } from './host/forget-service-workers.ts';
 import { createPageClock } from './host/page-clock.ts';
 import { prepareRequests } from './host/prepare-requests.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
+import { enterFromOtherLanguage } from './language/keep-over-languages.ts';
 import { loadSentences } from './language/load-sentences.ts';
-import { createMessageIds, noMessageIds } from './language/message-ids.ts';
-import { pageLanguage } from './language/page-language.ts';
+import { type PageLanguage, pageLanguage } from './language/page-language.ts';
 import { loadShellMessages } from './language/shell-messages.ts';
 import { createPageReports } from './reports/create-page-reports.ts';
 import { headFirstPage } from './routing/head-first-page.ts';
@@ -61,28 +63,50 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 const firstPaintPatienceMs = 600;
 
 async function start(): Promise<void> {
-  if (resumeTab(window)) return;
   const carried = inlinedComposition(document);
+  const { frame } = carried;
+  if (!frame && resumeTab(window)) return;
   const federation = createPageFederation(carried, {
     modules: shared,
     later: sharedLater,
     versions: SHARED_VERSIONS,
   });
+  const rendering = inlinedRendering(document);
+  const firstData = inlinedFirstData(document);
+  if (frame) {
+    const { startFrame } = await loadFrames();
+    return startFrame(frame, {
+      composition: carried,
+      federation,
+      rendering,
+      firstData,
+      ...forFrames,
+    });
+  }
   const described = createDescribedRemotes(carried, { onDescription: federation.know });
   const composition = await described.site();
   const language = pageLanguage(composition, location.pathname);
-  const loadingTexts = Promise.all([loadShellMessages(language), loadSentences(language.language)]);
-  const rendering = inlinedRendering(document);
+  const loadingTexts = loadTexts(language);
+  // No page of the live channel has the badge, so that none loads its script.
+  const loadingBadge = document.getElementById(badgeElementId) ? loadBadge() : undefined;
   const { telemetry, reportOutcome, rendered, onEvent } = createPageReports(composition, window);
-  const composer = createComposer({
+  const loading = createComposer({
     composition,
     describe: described.describe,
     federation,
     ...(!language.isDefault && { messages: messagesExpose(language.language) }),
     onEvent,
   });
+  // No page loads the code for frames where it has none.
+  const frames = composition.remotes.some(({ lowTrust }) => lowTrust) && (await loadFrames());
+  const composer = frames
+    ? await frames.withFramesOnce(loading, composition.remotes, {
+        languages: language.languages,
+        onFailed: (failure) => onEvent({ type: 'threw', ...failure }),
+        texts: loadingTexts,
+      })
+    : loading;
   const router = createShellRouter(composition, composer, rendering !== null, language.prefix);
-  const firstData = inlinedFirstData(document);
   const tokens = createTokenStore({
     local: storageOrMemory(() => localStorage),
     session: storageOrMemory(() => sessionStorage),
@@ -133,7 +157,7 @@ async function start(): Promise<void> {
   await partsLoaded(composer, parts);
   const root = document.getElementById('root');
   if (!root) return;
-  const [i18n, say] = await loadingTexts;
+  const [[i18n, say], badge] = await Promise.all([loadingTexts, loadingBadge]);
   if (!rendering) {
     void headFirstPage({ composition: carried, composer, firstData, page: document, say });
   }
@@ -142,18 +166,41 @@ async function start(): Promise<void> {
     host,
     i18n,
     say,
-    // No page of the live channel has the badge.
-    ids: document.getElementById(badgeElementId) ? createMessageIds(window) : noMessageIds,
+    ids: badge?.createMessageIds(window),
     router,
     isRendered: rendering !== null,
+    onUse: () => {
+      enterFromOtherLanguage(window);
+      void host.store.dispatch(checkAuth());
+    },
     onRendered: rendered,
   });
-  // No page of the live channel has it, so that none loads its script.
-  if (document.getElementById(badgeElementId)) {
-    const { startBadge } = await import(/* webpackChunkName: "badge" */ '@aangan/runtime/badge');
-    startBadge({ composition, composer });
-  }
+  badge?.startBadge({ composition, composer });
 }
+
+const loadTexts = (language: PageLanguage) =>
+  Promise.all([loadShellMessages(language), loadSentences(language.language)]);
+
+/**
+ * What frames start with. Given to their chunk and not imported by it: what another chunk imports is no longer joined
+ * with the rest, which is two kilobytes more for every page.
+ */
+const forFrames = {
+  Toaster,
+  createComposer,
+  createPageClock,
+  createShellHost,
+  initialAuth,
+  loadTexts,
+  pageLanguage,
+  showApp,
+  siteRoutes,
+};
+
+/** @returns nothing where its script is not there: the page does without */
+const loadBadge = () => import(/* webpackChunkName: "badge" */ './badge.ts').catch(() => undefined);
+
+const loadFrames = () => import(/* webpackChunkName: "frames" */ './frames/index.ts');
 
 /**
  * Who is signed in, as the page shows it first. A page that was rendered starts as it was rendered: for a guest
@@ -209,7 +256,7 @@ function pageOf(
 }
 
 /** Waits for what the page is made of, but not long. */
-async function partsLoaded(composer: Composer, parts: RenderedState['parts']): Promise<void> {
+async function partsLoaded(composer: PageComposer, parts: RenderedState['parts']): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, firstPaintPatienceMs));
   const loads = parts.map(({ remote, expose }) => composer.load(remote, expose));
   // The page shows a failure when it renders; here it only ends the wait.

@@ -74,6 +74,7 @@ const orders = [
       ['chrome'],
       ['host'],
       ['app'],
+      ['frames'],
       ['server'],
     ],
   },

@@ -6,6 +6,7 @@ import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { edgeAnswers } from './answer-errors.ts';
+import { chooseComposition } from './composed/choose-composition.ts';
 import { composedPages } from './composed/composed-pages.ts';
 import { sessionCompositions } from './composed/session-compositions.ts';
 import { compositionFiles } from './composition-files.ts';
@@ -175,6 +176,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
         sources: { ...sources, badge },
         onPage: () => measured.page('bypass'),
       }),
+      openedBy: async (request) => {
+        const choice = await chooseComposition(compositions, request, publicUrl);
+        return choice.kind === 'composed' ? choice.link : null;
+      },
       releasesOrigin: releasesUrl?.origin,
       refreshed: () => changes.refreshed(),
       onPage: measured.page,

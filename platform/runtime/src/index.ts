@@ -12,6 +12,9 @@ export {
 } from './described-remotes.ts';
 export type { Federation } from './federation.ts';
 export { enter, enteredIn, type Field, initialOf, isField } from './fields.ts';
+export { type BoundFrame, bindFrame } from './frames/bind-frame.ts';
+export { connectToPage, type FramePage } from './frames/connect-to-page.ts';
+export type { EntryOfFrame } from './frames/frame-messages.ts';
 export { inlinedComposition, inlinedFirstData, inlinedFlags } from './inlined-data.ts';
 export { lazyComponent } from './lazy-component.ts';
 export type { LoadedHead } from './load-head.ts';

@@ -7,7 +7,10 @@ import type { DescribedRemotes } from './described-remotes.ts';
  */
 export function preloadExpose(release: LoadableRelease, expose: string, document: Document): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-  for (const path of [release.entry, ...(release.exposes[expose] ?? [])]) {
+  const paths = release.exposes[expose];
+  // Of a remote that runs in frames a page has no modules.
+  if (!paths) return;
+  for (const path of [release.entry, ...paths]) {
     const href = release.baseUrl + path;
     if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');

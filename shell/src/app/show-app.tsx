@@ -4,10 +4,9 @@ import type { Elements } from '@aangan/ui';
 import { type ComponentProps, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { checkAuth } from '../account/auth-thunks.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
 import { keepEarlyInput } from '../host/early-input.ts';
-import { enterFromOtherLanguage, noteChangedFields } from '../language/keep-over-languages.ts';
+import { noteChangedFields } from '../language/keep-over-languages.ts';
 import type { MessageIds } from '../language/message-ids.ts';
 import { FirstPageContext, OpenedAtContext } from '../routing/first-page.ts';
 import { ShellApp } from './shell-app.tsx';
@@ -18,20 +17,22 @@ interface AppOptions {
   /** The shell's own messages. */
   i18n: I18n;
   say: SaySentence;
-  ids: MessageIds;
+  ids?: MessageIds | undefined;
   router: ComponentProps<typeof RouterProvider>['router'];
   /** Whether the root holds the markup that a server rendered. */
   isRendered: boolean;
+  /** Called once, when the page is in use. */
+  onUse: () => void;
   /** Told once React has the page, with the milliseconds that it took. */
   onRendered: (milliseconds: number) => void;
 }
 
 /**
- * Shows the app. Markup of a server is taken over as it is, and who is signed in is checked only after that: a change
- * before it would make React throw the markup away. What was typed and pressed meanwhile is done again then.
+ * Shows the app. Markup of a server is taken over as it is, and `onUse` is called only after that: a change before it, such
+ * as of who is signed in, would make React throw the markup away. What was typed and pressed meanwhile is done again then.
  */
 export function showApp(options: AppOptions): void {
-  const { root, host, i18n, say, ids, router, isRendered, onRendered } = options;
+  const { root, host, i18n, say, ids, router, isRendered, onUse, onRendered } = options;
   const begun = performance.now();
   let isUsed = false;
   const replay = keepEarlyInput(root);
@@ -40,8 +41,7 @@ export function showApp(options: AppOptions): void {
     if (isUsed) return;
     isUsed = true;
     replay();
-    enterFromOtherLanguage(window);
-    void host.store.dispatch(checkAuth());
+    onUse();
   };
   const app = (
     <FirstPageContext value={use}>
@@ -51,7 +51,7 @@ export function showApp(options: AppOptions): void {
           openedAt={router.state.location}
           onStarted={() => onRendered(performance.now() - begun)}
         >
-          <ShellApp host={host} i18n={i18n} say={say} ids={ids}>
+          <ShellApp host={host} i18n={i18n} say={say} {...(ids && { ids })}>
             <RouterProvider router={router} />
           </ShellApp>
         </Started>

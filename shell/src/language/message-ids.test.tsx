@@ -3,7 +3,8 @@ import { createMessages } from '@aangan/messages';
 import { expect, test } from '@jest/globals';
 import { Trans } from '@lingui/react/macro';
 import { fireEvent, screen } from '@testing-library/react';
-import { createMessageIds, MessageIdsContext, noMessageIds } from './message-ids.ts';
+import { createMessageIds } from './create-message-ids.ts';
+import { MessageIdsContext, noMessageIds } from './message-ids.ts';
 import { OwnMessages } from './own-messages.tsx';
 import { RemoteMessages } from './remote-messages.tsx';
 

@@ -7,27 +7,6 @@ export interface MessageIds {
   subscribe(changed: () => void): () => void;
 }
 
-/** Alt Shift K. */
-const key = 'KeyK';
-
-/** Ids that Alt Shift K shows and hides: for translators, who look for the place of a text. */
-export function createMessageIds(page: Pick<Window, 'addEventListener'>): MessageIds {
-  let areShown = false;
-  const listeners = new Set<() => void>();
-  page.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-    if (!altKey || !shiftKey || code !== key) return;
-    areShown = !areShown;
-    for (const changed of listeners) changed();
-  });
-  return {
-    areShown: () => areShown,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-}
-
 /** Those of pages that no translator sees, such as the live site's. */
 export const noMessageIds: MessageIds = {
   areShown: () => false,

@@ -11,7 +11,7 @@ import {
 import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useOutletContext } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
 import { FirstPageInUse, useFirstPageInUse } from '../routing/first-page.ts';
@@ -69,11 +69,14 @@ interface RemotePageProps {
 }
 
 function RemotePage({ composer, remote, expose, title }: RemotePageProps) {
+  // In a frame, a part is shown at an address of its own.
+  const props = useOutletContext<object | undefined>() ?? {};
   return (
     <RemoteComponent
       composer={composer}
       remote={remote}
       expose={expose}
+      props={props}
       loading={<PageLoading />}
       inUse={<FirstPageInUse />}
       failed={({ error, retry }) => {

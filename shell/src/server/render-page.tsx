@@ -2,7 +2,7 @@ import type { Audience } from '@aangan/domain';
 import type { ApiSlice } from '@aangan/host/create';
 import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/host/server';
 import type { PageToRender, RenderedPage } from '@aangan/manifest';
-import { pathInLanguage, prefixOf } from '@aangan/manifest/languages';
+import { languagesOf, pathInLanguage, prefixOf } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import type { SaySentence } from '@aangan/messages';
 import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
@@ -10,6 +10,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { initialAuth } from '../account/auth-slice.ts';
 import { siteRoutes } from '../app/create-shell-router.tsx';
 import { ShellApp } from '../app/shell-app.tsx';
+import { frameRoutes } from '../frames/frame-routes.tsx';
+import { withFrames } from '../frames/framed-composer.ts';
 import { createShellHost } from '../host/create-shell-host.tsx';
 import { loadSentences } from '../language/load-sentences.ts';
 import { placeIn } from '../language/place-in.ts';
@@ -38,11 +40,17 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const { address, audience, composition, answers, language, locale, now, flags = [] } = page;
   const url = new URL(address, 'http://page.invalid');
-  const composer = createServerComposer({ page, load, parts });
+  const i18n = await loadShellMessages({ language, locale });
+  const composer = withFrames(createServerComposer({ page, load, parts }), composition.remotes, {
+    languages: languagesOf(composition.shell.languages),
+    onFailed: () => undefined,
+    messages: i18n.messages,
+  });
   if (page.route) await composer.load(page.route.remote, page.route.expose);
   const prefix = prefixOf(language, composition.shell.languages);
   const { client, unused } = createServerApiClient(answers);
-  const routes = siteRoutes(composition, composer);
+  const ofSite = siteRoutes(composition, composer);
+  const routes = composition.frame ? frameRoutes(ofSite) : ofSite;
   const { query, dataRoutes } = createStaticHandler(routes, {
     ...(prefix && { basename: prefix }),
   });
@@ -70,7 +78,7 @@ async function renderOnce(
   };
   const say = await loadSentences(language);
   const app = (
-    <ShellApp host={recording} i18n={await loadShellMessages({ language, locale })} say={say}>
+    <ShellApp host={recording} i18n={i18n} say={say}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );

@@ -25,7 +25,10 @@ const composition = {
 } as unknown as PageToRender['composition'];
 
 /** Renders a page of the shell, with everything around it. */
-async function render(page: Partial<PageToRender>, List: () => unknown = () => 'A list') {
+async function render(
+  page: Partial<PageToRender>,
+  List: (props: object) => unknown = () => 'A list',
+) {
   queriesBeginInRender();
   const watch = watchBrowserUse();
   try {
@@ -108,4 +111,64 @@ describe('a page of the shell, rendered without a browser', () => {
     expect(uses).toEqual([]);
     expect(html.includes('Join as Vendor')).toBe(audience === 'guest');
   });
+});
+
+describe('a remote of low trust, rendered without a browser', () => {
+  const [designers] = remotes;
+  const lowTrust = { grants: [] };
+  const apart = { ...composition, remotes: [{ ...designers, lowTrust }] };
+
+  test.each([
+    ['en', '/frames/designers/designers?city=goa', 'Shown by the team designers'],
+    ['hi', '/frames/designers/hi/designers?city=goa', 'यह टीम designers दिखा रही है'],
+  ])('is a frame in its page, in %s, and nothing of it runs', async (language, src, title) => {
+    const List = () => {
+      throw new Error('It runs.');
+    };
+    const rendered = await render(
+      {
+        address: '/designers?city=goa',
+        composition: apart as unknown as PageToRender['composition'],
+        language,
+        locale: `${language}-IN`,
+      },
+      List,
+    );
+    expect(rendered.html).toContain(`title="${title}" src="${src}"`);
+    expect(rendered.html).toContain('sandbox="allow-scripts allow-forms"');
+    expect(textOf(rendered.html)).toContain('© 2026 Aangan');
+    expect(JSON.parse(rendered.state).parts).toEqual([]);
+    expect(rendered.failedParts).toBeUndefined();
+  });
+
+  test.each([
+    ['en', []],
+    ['hi', ['font-family:"Noto Sans Devanagari"']],
+  ])(
+    'is the frame’s document, in the theme and fonts of the site, in %s: without header and footer, with props of a part',
+    async (language, fonts) => {
+      const [own] = remotes;
+      const framed = {
+        ...composition,
+        frame: { remote: 'designers' },
+        remotes: [{ ...own, routes: [{ path: '/-/List', expose: './List' }] }],
+      };
+      const List = (props: object) => JSON.stringify(props);
+      const { html, css } = await render(
+        {
+          address: `/-/List?props=${encodeURIComponent('{"firm":7}')}`,
+          composition: framed as unknown as PageToRender['composition'],
+          route: { remote: 'designers', expose: './List' },
+          language,
+          locale: `${language}-IN`,
+        },
+        List,
+      );
+      expect(html).toContain('{&quot;firm&quot;:7}');
+      expect(html).not.toMatch(/<header|<footer|<iframe/);
+      for (const rule of ['--color-paper:', 'font-family:"Anek Latin"', ...fonts]) {
+        expect(css).toContain(rule);
+      }
+    },
+  );
 });

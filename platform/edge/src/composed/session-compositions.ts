@@ -2,6 +2,7 @@ import {
   type Channel,
   type ChannelComposition,
   type Composition,
+  keptApart,
   type RegistryReader,
   refusedLocalServer,
 } from '@aangan/manifest';
@@ -17,7 +18,7 @@ import {
 import { toRegistry } from '@aangan/registry-client';
 import { LRUCache } from 'lru-cache';
 import { ask } from '../first-data.ts';
-import { readTemplate, type ServableComposition } from '../page/servable-channel.ts';
+import { framesOf, readTemplate, type ServableComposition } from '../page/servable-channel.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { postAsEdge } from '../post-as-edge.ts';
 
@@ -111,9 +112,11 @@ export function sessionCompositions(options: Options) {
       const { shell } = composition;
       const template = templates.get(shell.release) ?? (await readTemplate(reader, shell));
       templates.set(shell.release, template);
+      const whole = compose(composition);
       const opened: OpenedLink = {
-        composition: compose(composition),
-        withLocals: compose(replaced(composition, locals)),
+        composition: keptApart(whole),
+        withLocals: keptApart(compose(replaced(composition, locals))),
+        frameOf: framesOf(whole),
         template,
         differences,
         comparedWith,

@@ -30,6 +30,8 @@ interface Answer {
   isCacheable?: boolean;
   /** The visitor's flags, as `flagsOf` makes their text. */
   flags?: string;
+  /** The headers in place of a page's, for its nonce. */
+  headers?: (nonce: string) => Record<string, string>;
   /** The percentage of page views that send measurements. */
   sample?: string | undefined;
   /** Counts the page view and makes the id that it reports with. */
@@ -62,7 +64,10 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
   const nonce = randomBytes(16).toString('base64');
   reply
     .code(status)
-    .headers(pageSecurityHeaders(nonce, isHttps, { locals, releasesOrigin }))
+    .headers(
+      answered.headers?.(nonce) ??
+        pageSecurityHeaders(nonce, isHttps, { locals, releasesOrigin, hasFrames: page.hasFrames }),
+    )
     .type('text/html; charset=utf-8');
   const texts = { nonce, pageId: pageId(), sample, trace: pageTrace(), flags };
   const accepted = acceptedEncoding(request.headers['accept-encoding'], pageEncodings);

@@ -41,6 +41,8 @@ export interface BuiltPage extends Cacheable, MadePage {
   document: NonceDocument;
   /** Processor time of its rendering, in milliseconds; null where the browser renders it. */
   renderMs: number | null;
+  /** Whether it may show frames of remotes of low trust. */
+  hasFrames: boolean;
   /** The path as it is declared, such as `/vendors/:id`; undefined where nothing is declared at the address. */
   route: string | undefined;
 }
@@ -145,6 +147,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     document,
     size: document.size,
     madeOf: declared.data,
+    hasFrames: request.composition.remotes.some(({ lowTrust }) => lowTrust),
     route: declared.pattern,
     spoken: languages && spoken,
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
@@ -208,7 +211,8 @@ async function render(
     composition,
     ...(flags.length > 0 && { flags }),
     path,
-    route: route && !isOff ? routeOf(route) : null,
+    // Of a remote of low trust the page has the frame alone, which the shell makes.
+    route: route && !isOff && !route.remote.lowTrust ? routeOf(route) : null,
     language: spoken.language,
     locale: spoken.locale,
     now: time - (time % clockStepMs),
@@ -224,7 +228,9 @@ function isRenderable({ remote, route }: ComposedRoute, audience: string, isOff:
     !route.access &&
     !route.requires &&
     (route.for?.includes(audience) ?? true) &&
-    (isOff || (remote.server?.exposes.includes(route.expose) ?? false))
+    (isOff ||
+      remote.lowTrust !== undefined ||
+      (remote.server?.exposes.includes(route.expose) ?? false))
   );
 }
 

@@ -47,6 +47,7 @@ describe('a page', () => {
       html: `<template ${loadingPartAttribute}="a ./B"></template>`,
     }),
     'a part is the browser’s to fill': made({ html: '<div role="status" aria-busy="true"></div>' }),
+    'a part is in a frame': made({ html: '<iframe class="a" src="/frames/a/-/B"></iframe>' }),
     'a developer’s machine serves a remote of it': {
       ...made(),
       composition: { ...composition, remotes: remote ? [{ ...remote, isLocal: true }] : [] },

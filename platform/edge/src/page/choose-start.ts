@@ -1,4 +1,4 @@
-import type { Composition, RenderedPage } from '@aangan/manifest';
+import { type Composition, framesPath, type RenderedPage } from '@aangan/manifest';
 import { loadingPartAttribute } from '@aangan/manifest/loading-part';
 import type { StateOfPage } from './own-parts.ts';
 import type { PageStart } from './page-start.ts';
@@ -12,6 +12,8 @@ interface MadeForVisitor {
 
 /** Of a part that only the browser can fill: what a guest has saved there. */
 const busy = 'aria-busy="true"';
+/** Of a frame, which is as high as its content only once the page listens to it. */
+const frame = ` src="${framesPath}`;
 
 /**
  * When a page starts. It may wait until it is used where it is whole without scripts: rendered for a visitor who is not
@@ -23,7 +25,8 @@ export function chooseStart({ composition, audience, rendered }: MadeForVisitor)
     rendered !== undefined &&
     !rendered.state.isWaiting &&
     !rendered.page.html.includes(loadingPartAttribute) &&
-    !rendered.page.html.includes(busy);
+    !rendered.page.html.includes(busy) &&
+    !rendered.page.html.includes(frame);
   const mayWait =
     shell.start === 'on-use' &&
     audience === shell.defaultAudience &&

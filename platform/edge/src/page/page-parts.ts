@@ -104,7 +104,7 @@ export function compositionParts(
   { json, start, messages, startFiles, nonce }: CarriedParts,
 ): Record<'head' | 'composition' | 'scripts', string> {
   // A page that requires a flag is not preloaded: most visitors who open it may not see it.
-  const isPreloaded = !isOff && !route?.route.requires;
+  const isPreloaded = !isOff && !route?.route.requires && !route?.remote.lowTrust;
   const isLater = start === 'on-use';
   const preloads = isPreloaded
     ? (route ? scriptPreloads(route, nonce) : '') +

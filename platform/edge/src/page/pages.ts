@@ -8,10 +8,11 @@ import { answerPage } from './answer-page.ts';
 import { answerUnavailable } from './answer-plain.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage } from './build-page.ts';
+import { frames } from './frames.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import type { PageSources } from './page-sources.ts';
 import { addressOf } from './request-address.ts';
-import { keepServable } from './servable-channel.ts';
+import { keepServable, type ServableComposition } from './servable-channel.ts';
 import { flagsOf } from './visitor-flags.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -25,6 +26,8 @@ interface Options extends PageSources {
    * @returns whether it has answered the request itself
    */
   answersInstead: (request: FastifyRequest, reply: FastifyReply, address: URL) => Promise<boolean>;
+  /** The composition that a browser has open in place of the channel's, for its frames. */
+  openedBy: (request: FastifyRequest) => Promise<ServableComposition | null>;
   /** The origin of release files for the channel's pages, if it is not the site's. */
   releasesOrigin?: string | undefined;
   /** Awaited before a page is taken from the cache, so that changed pages are removed first. */
@@ -58,6 +61,11 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
   const { current, reader, site, cache, refreshed, releasesOrigin } = options;
   const isHttps = site.protocol === 'https:';
   const readServable = keepServable(current, reader, releasesOrigin);
+
+  frames(app, {
+    ...options,
+    readServable: () => readServable((error) => app.log.error(error, 'a frame cannot be served')),
+  });
 
   app.get('/*', async (request, reply) => {
     const address = addressOf(request.url);

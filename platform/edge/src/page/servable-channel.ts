@@ -3,6 +3,8 @@ import {
   type ChannelComposition,
   type ComposedShell,
   type Composition,
+  frameOf,
+  keptApart,
   type PageTemplate,
   parsePageTemplate,
   placeReleases,
@@ -16,8 +18,11 @@ import type { CurrentComposition } from '../current-composition.ts';
 
 /** A composition with the template of its shell. */
 export interface ServableComposition {
+  /** As pages have it: without the code of remotes of low trust. */
   composition: Composition;
   template: PageTemplate;
+  /** What the frames of a remote are made of, the same object every time; null where it has none. */
+  frameOf(remote: string): Composition | null;
 }
 
 /** What a channel serves at one moment, and to whom. */
@@ -96,6 +101,16 @@ interface Placing {
   releasesOrigin: string | undefined;
 }
 
+/** Makes the frames of a composition, each once. */
+export function framesOf(whole: Composition): ServableComposition['frameOf'] {
+  const known = new Map<string, Composition | null>();
+  const isOfRemote = (name: string) => whole.remotes.some((remote) => remote.name === name);
+  return (name) => {
+    if (!known.has(name) && isOfRemote(name)) known.set(name, frameOf(whole, name));
+    return known.get(name) ?? null;
+  };
+}
+
 function servableChannel(
   channel: ChannelComposition,
   { templates, releasesOrigin }: Placing,
@@ -106,11 +121,12 @@ function servableChannel(
     const key = taken.map(({ id }) => id).join();
     const known = composed.get(key);
     if (known) return known;
-    const composition = placeReleases(compose(channel, taken), releasesOrigin);
+    const whole = placeReleases(compose(channel, taken), releasesOrigin);
+    const composition = keptApart(whole);
     const template = templates.get(composition.shell.release);
     if (!template)
       throw new Error(`The template of shell ${composition.shell.release} was not read`);
-    const servable = { composition, template };
+    const servable = { composition, template, frameOf: framesOf(whole) };
     composed.set(key, servable);
     return servable;
   };

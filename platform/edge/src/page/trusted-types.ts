@@ -18,8 +18,12 @@ if(sink=="Worker constructor"?url?.protocol=="blob:":sink=="HTMLScriptElement sr
  */
 export function trustedTypesScript(composition: Composition, nonce: string): string {
   const places = JSON.stringify(placesOf(composition)).replace(/</g, '\\u003c');
-  return `<script nonce="${nonce}">(${makePolicy})(${places})</script>`;
+  const first = composition.frame ? withoutPeers : '';
+  return `<script nonce="${nonce}">${first}(${makePolicy})(${places})</script>`;
 }
+
+/** Of a frame: no policy of a document keeps its scripts from connecting to others in this way. */
+const withoutPeers = 'delete self.RTCPeerConnection;delete self.webkitRTCPeerConnection;';
 
 /** Where scripts of the page may come from, each with a slash at its end. */
 function placesOf({ remotes, releasesOrigin }: Composition): string[] {

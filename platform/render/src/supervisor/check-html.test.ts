@@ -23,7 +23,20 @@ describe('the HTML of a child', () => {
     '<meta http-equiv="refresh" content="0;url=https://other.example">': '<meta>',
     '<link rel="stylesheet" href="https://other.example/x.css">': '<link>',
     '<style>*{display:none}</style>': '<style>',
-    '<iframe srcdoc="x"></iframe>': '<iframe>',
+    '<iframe srcdoc="x"></iframe>': '<iframe srcdoc="x">',
+    '<iframe src="/frames/a/b"></iframe>': '<iframe src="/frames/a/b">',
+    '<iframe src="/frames/a/b" sandbox="allow-scripts allow-forms allow-same-origin"></iframe>':
+      '<iframe src="/frames/a/b" sandbox="allow-scripts allow-forms allow-same-origin">',
+    '<iframe src="/designers" sandbox="allow-scripts allow-forms"></iframe>':
+      '<iframe src="/designers" sandbox="allow-scripts allow-forms">',
+    '<iframe src="/frames/a/../../x" sandbox="allow-scripts allow-forms"></iframe>':
+      '<iframe src="/frames/a/../../x" sandbox="allow-scripts allow-forms">',
+    '<iframe src="/frames/a/%2E%2e/x" sandbox="allow-scripts allow-forms"></iframe>':
+      '<iframe src="/frames/a/%2E%2e/x" sandbox="allow-scripts allow-forms">',
+    '<iframe src="/frames/a/&#46;&#46;/x" sandbox="allow-scripts allow-forms"></iframe>':
+      '<iframe src="/frames/a/&#46;&#46;/x" sandbox="allow-scripts allow-forms">',
+    '<iframe src="/frames/a/b" sandbox="allow-scripts allow-forms" name="top"></iframe>':
+      '<iframe src="/frames/a/b" sandbox="allow-scripts allow-forms" name="top">',
     '<template shadowrootmode="open"></template>': '<template shadowrootmode="open">',
     '<p id="aangan-composition">{}</p>': '<p id="aangan-composition">',
     '<img name="getElementById"/>': '<img name="getElementById">',
@@ -74,7 +87,7 @@ describe('the HTML of a child', () => {
   }
 
   test('may be whatever React writes', () => {
-    const html = `<!--$--><main id="main" class="a b"><h1>1 &lt; 2</h1><form action="#" method="dialog"></form><form action="/designers" method="get"><input name="search" required="" value="&quot;"/></form>
+    const html = `<!--$--><main id="main" class="a b"><iframe class="c" title="Shown by the team &quot;x&quot;" src="/frames/offers/hi/offers?a=1&amp;b=2" sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer"></iframe><h1>1 &lt; 2</h1><form action="#" method="dialog"></form><form action="/designers" method="get"><input name="search" required="" value="&quot;"/></form>
       <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" stroke-width="1"></path></svg><img alt="" src="/a.webp"/>
       <!-- --><!--$!--><template data-dgst="left"></template><noscript><a href="/x">x</a></noscript>
       <ul><li><ul><li>a</li></ul></li><li>b</li></ul><dl><dt>a</dt><dd>b<dl><dd>c</dd></dl></dd></dl>

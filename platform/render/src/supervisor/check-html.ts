@@ -10,12 +10,12 @@ const maxTags = 20_000;
 const maxDepth = 200;
 /** Elements that run or load something, or change what the document is. */
 const forbidden =
-  /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|math|html|head|body)$/u;
+  /^(?:script|style|link|meta|base|frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|math|html|head|body)$/u;
 /** Void elements. */
 const empty = /^(?:area|br|col|hr|image|img|input|source|track|wbr)$/u;
 const attribute = /([a-z_:][\w:.-]*)(?:="([^"<]*)")?/gi;
 /** Elements whose content browsers parse as text, so that no tag may begin in it. */
-const holdsText = /^(?:textarea|title)$/u;
+const holdsText = /^(?:textarea|title|iframe)$/u;
 /**
  * An open element of these is ended by the next of its kind, also at a deeper level: the browser's tree would differ
  * from ours.
@@ -65,7 +65,7 @@ export function problemOfHtml(html: string): string | undefined {
     const [, slash, name, attributes = ''] = match;
     const element = name?.toLowerCase();
     if (element === undefined) continue;
-    const problem = problemOfTag(element, attributes);
+    const problem = problemOfTag(element, attributes, slash === '/');
     if (problem) return `its HTML has ${problem}`;
     if (slash) {
       if (open.pop() !== element) return `its HTML has </${element}> where it is not open`;
@@ -105,8 +105,29 @@ function fits(element: string, open: readonly string[]): boolean {
 const after = (open: readonly string[], names: RegExp): readonly string[] =>
   open.slice(open.findLastIndex((name) => names.test(name)) + 1);
 
-function problemOfTag(element: string, attributes: string): string | undefined {
+/** Of a frame of a remote of low trust, which the shell makes: what it may have, and must have. */
+const frameAttributes: Readonly<Record<string, RegExp>> = {
+  src: /^\/frames\/[a-z][a-z\d-]*\/(?!.*(?:\.\.|%2e|&#|[\\\t\n\r]))/iu,
+  sandbox: /^allow-scripts allow-forms$/u,
+  title: /^/u,
+  class: /^/u,
+  referrerpolicy: /^no-referrer$/u,
+};
+
+function problemOfFrame(attributes: string): string | undefined {
+  const given = [...attributes.matchAll(attribute)].map(
+    ([, name = '', value = '']) => [name.toLowerCase(), value] as const,
+  );
+  const isOurs = given.every(
+    ([name, value]) => Object.hasOwn(frameAttributes, name) && frameAttributes[name]?.test(value),
+  );
+  const names = new Set(given.map(([name]) => name));
+  return isOurs && names.has('src') && names.has('sandbox') ? undefined : `<iframe${attributes}>`;
+}
+
+function problemOfTag(element: string, attributes: string, isEnd: boolean): string | undefined {
   if (forbidden.test(element)) return `<${element}>`;
+  if (element === 'iframe' && !isEnd) return problemOfFrame(attributes);
   for (const [, given = '', value = ''] of attributes.matchAll(attribute)) {
     const name = given.toLowerCase();
     // React writes a template element in the place of what it leaves to the browser.
