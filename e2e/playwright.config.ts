@@ -68,6 +68,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
+        // As Chromium does by itself: its headless shell would run frames in the process of their page.
+        '--site-per-process',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
