@@ -89,7 +89,7 @@ describe('the frames of a remote', () => {
     assert.deepEqual(frame?.frame, { remote: 'offers' });
   });
 
-  test('have an address for each page, whoever it is for, and for each component', () => {
+  test('have an address for each page, of every audience, and for each component', () => {
     assert.deepEqual(frame?.remotes[0]?.routes, [
       { path: '/offers/:id', expose: './Page', data: ['/api/items/:id/'] },
       { path: '/-/Page', expose: './Page' },

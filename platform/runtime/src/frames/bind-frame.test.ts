@@ -145,6 +145,8 @@ describe('a frame', () => {
     const ask = () => say({ kind: 'open', address: page.shown(), ...added });
     ask();
     press(true);
+    // What was not opened has added none.
+    say({ kind: 'open', address: '/login', ...added });
     ask();
     ask();
     jest.advanceTimersByTime(1_000);

@@ -55,7 +55,7 @@ export interface BoundFrame {
 
 /** How long a frame may be silent, in milliseconds. */
 const frameTiming = {
-  /** Until it has started: until then it shows what the server rendered, which harms nobody. */
+  /** Until it has started: until then it shows what the server rendered, and the page does nothing for it. */
   start: 60_000,
   /** Between two questions whether it still answers; after three without an answer it is stopped. */
   ask: 2_000,
@@ -130,14 +130,20 @@ export function bindFrame(
     // Entries that nobody asked for would lie between the visitor and the page before.
     const mayAdd = isPressed() && Date.now() - addedAt >= entryPauseMs;
     const entry = { state, keepsScroll, isReplaced: isReplaced || !mayAdd };
-    if (!entry.isReplaced) addedAt = Date.now();
+    const noteAdded = () => {
+      if (!entry.isReplaced) addedAt = Date.now();
+    };
     const shown = page.shown();
-    if (text === shown) return page.keep(entry);
+    if (text === shown) {
+      noteAdded();
+      return page.keep(entry);
+    }
     const address = ownAddress(text);
     if (!address || !mayOpen(page.grants, page.ownPaths, page.pathOf(address.pathname))) return;
     const { pathname, search, hash } = address;
     // Without a press it stays on its page.
     if (!isPressed() && pathname !== shown.replace(/[?#].*/, '')) return;
+    noteAdded();
     page.open({ pathname, rest: search + hash }, entry);
   };
   const leave = (text: string) => {
@@ -207,6 +213,10 @@ export function bindFrame(
     act(message);
   };
 
+  const noteRefused = () => {
+    closedAt = Date.now();
+  };
+
   /** With each document of the frame. One that has a port does not get another: it has left, or answers. */
   const connect = () => {
     if (isReady) return ask();
@@ -242,12 +252,10 @@ export function bindFrame(
   return {
     at: (address, state) => send({ kind: 'at', address, state }),
     closeDialog: () => {
-      closedAt = Date.now();
+      noteRefused();
       send({ kind: 'close' });
     },
-    refuse: () => {
-      closedAt = Date.now();
-    },
+    refuse: noteRefused,
     release,
   };
 }
