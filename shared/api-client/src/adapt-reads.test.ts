@@ -1,5 +1,7 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import assert from 'node:assert/strict';
+import { describe, mock, test } from 'node:test';
 import { createApiClient } from './create-api-client.ts';
+import { problemOf } from './errors/api-problem.ts';
 import { storageOrMemory } from './index.ts';
 import { createTokenStore } from './tokens/token-store.ts';
 
@@ -18,26 +20,27 @@ function client(read: (address: string) => Promise<{ status: number; body: strin
 
 describe('a client whose reads are sent by another', () => {
   test('asks it for the whole address, and answers what the body says', async () => {
-    const read = jest.fn(async () => ({ status: 200, body: '{"count":2}' }));
+    const read = mock.fn(async () => ({ status: 200, body: '{"count":2}' }));
     const params = { city: ['goa', 'pune'], page: 2 };
     const answer = await client(read).send({ method: 'get', url: '/items/', params });
-    expect(answer).toEqual({ count: 2 });
-    expect(read.mock.calls).toEqual([['/api/items/?city=goa&city=pune&page=2']]);
+    assert.deepEqual(answer, { count: 2 });
+    const asked = read.mock.calls.map((call) => call.arguments);
+    assert.deepEqual(asked, [['/api/items/?city=goa&city=pune&page=2']]);
   });
 
   test('knows a refusal and a missing answer, and sends nothing but reads', async () => {
-    const refused = client(async () => ({ status: 404, body: '{"detail":"Not found."}' }));
-    await expect(refused.send({ method: 'get', url: '/items/7/' })).rejects.toMatchObject({
-      problem: { status: 404 },
-    });
-    const away = client(async () => ({ status: 0, body: '' }));
-    await expect(away.send({ method: 'get', url: '/items/' })).rejects.toMatchObject({
-      problem: { kind: 'network' },
-    });
-    const read = jest.fn(async () => ({ status: 200, body: '{}' }));
-    await expect(
-      client(read).send({ method: 'post', url: '/items/', data: {} }),
-    ).rejects.toMatchObject({ problem: { status: 403 } });
-    expect(read).not.toHaveBeenCalled();
+    const answering = (status: number) => client(async () => ({ status, body: '{}' }));
+    const get = { method: 'get', url: '/items/7/' } as const;
+    await assert.rejects(answering(404).send(get), hasProblem({ status: 404 }));
+    await assert.rejects(answering(0).send(get), hasProblem({ kind: 'network' }));
+    const read = mock.fn(async () => ({ status: 200, body: '{}' }));
+    const post = { method: 'post', url: '/items/', data: {} } as const;
+    await assert.rejects(client(read).send(post), hasProblem({ status: 403 }));
+    assert.equal(read.mock.callCount(), 0);
   });
 });
+
+const hasProblem = (expected: object) => (error: unknown) => {
+  assert.partialDeepStrictEqual(problemOf(error), expected);
+  return true;
+};

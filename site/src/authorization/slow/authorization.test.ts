@@ -186,13 +186,15 @@ describe('every operation of the platform', () => {
       const expected = answers[caller] ?? answers.others;
       test(`${operation} (${address}) answers ${expected} to ${caller}`, async () => {
         const token = tokens.get(caller);
+        const isFile = method === 'PUT' && !body;
+        const payload = isFile ? Buffer.from('x') : body;
         const { statusCode, body: said } = await registry.inject({
           method,
           url: `/platform${address}`,
-          ...(method === 'PUT' ? { payload: Buffer.from('x') } : body && { payload: body }),
+          ...(payload && { payload }),
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),
-            ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+            ...(isFile && { 'content-type': 'application/octet-stream' }),
           },
         });
         assert.equal(statusCode, expected, said);
