@@ -18,8 +18,6 @@ export interface KilledSite {
   kill(victim: Victim): Promise<boolean>;
   /** All that the processes have said and written to their logs, PostgreSQL's too. */
   logs(): Promise<string>;
-  /** How long each start took, in milliseconds. */
-  readonly starts: readonly number[];
   /** Ends everything as an operator would. */
   stop(): Promise<void>;
   /** Starts everything. */
@@ -32,7 +30,6 @@ export async function startKilledSite(
   port: number,
   settings: Record<string, string>,
 ): Promise<KilledSite> {
-  const starts: number[] = [];
   const said: string[] = [];
   const keep = (text: string) => void said.push(text);
   const keepDatabaseLog = async () => {
@@ -45,12 +42,6 @@ export async function startKilledSite(
     SEED: 'demo',
     PUBLIC_URL: `http://localhost:${port}`,
     ...settings,
-  };
-  const timed = async (begin: () => Promise<TrialProcess>) => {
-    const began = performance.now();
-    const started = await begin();
-    starts.push(performance.now() - began);
-    return started;
   };
   const databaseUrl = async () => {
     const found = await runningEmbeddedPostgres(dataDir);
@@ -65,10 +56,10 @@ export async function startKilledSite(
       DATABASE_URL: await databaseUrl(),
       ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }),
     };
-    api = await timed(() => startPart('api', ['api'], own, keep));
+    api = await startPart('api', ['api'], own, keep);
   };
   const start = async () => {
-    site = await timed(() => startPart('site', [], { ...shared, PORT: String(port) }, keep));
+    site = await startPart('site', [], { ...shared, PORT: String(port) }, keep);
     await startApi();
   };
   const pids = async () => (site?.child.pid ? descendantsOf(site.child.pid) : []);
@@ -83,7 +74,6 @@ export async function startKilledSite(
     origins: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 5}`],
     dataDir,
     databaseUrl,
-    starts,
     start,
     logs: async () => {
       await keepDatabaseLog();

@@ -21,6 +21,8 @@ const settings: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
+  // After a crash, one call in place of one for each of thousands of files: half of the time until it answers again.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
 const forgetful: Record<string, string> = {
