@@ -70,6 +70,15 @@ async function bytesOf(checkout: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files.sort().map(read)));
 }
 
+/** What stands around the first byte that differs: the names of chunks alone do not tell why. */
+function firstDifference(before: string, after: string): { before: string; after: string } {
+  const [one, other] = [before, after].map((bytes) => Buffer.from(bytes, 'base64'));
+  const at = one?.findIndex((byte, index) => byte !== other?.[index]) ?? 0;
+  const around = (bytes: Buffer | undefined) =>
+    String(bytes?.subarray(Math.max(0, at - 120), at + 120));
+  return { before: around(one), after: around(other) };
+}
+
 test('a release has the same bytes in every folder that it is built in', async () => {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/same-bytes-'));
@@ -89,8 +98,11 @@ test('a release has the same bytes in every folder that it is built in', async (
       );
     }
     assert.deepEqual(Object.keys(after), Object.keys(before));
-    const differing = Object.keys(before).filter((file) => before[file] !== after[file]);
-    assert.deepEqual(differing, []);
+    const differing = Object.entries(before).filter(([file, bytes]) => bytes !== after[file]);
+    assert.deepEqual(
+      differing.map(([file, bytes]) => ({ file, ...firstDifference(bytes, after[file] ?? '') })),
+      [],
+    );
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

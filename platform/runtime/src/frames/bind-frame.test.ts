@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { bindFrame, type FramingPage } from './bind-frame.ts';
+import type { FramingPage } from './act-for-frame.ts';
+import { bindFrame } from './bind-frame.ts';
 import { frameLimits, portMessage, writeMessage } from './frame-messages.ts';
 
 /** One side of a channel: what it sends arrives at the other at once. */
