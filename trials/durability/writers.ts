@@ -28,12 +28,15 @@ const writers: readonly Writer[] = [
   publishedRelease,
 ];
 
+/** The longest pause after a write, in milliseconds: without one, two processors have no time left to start what was killed. */
+const pauseMs = 400;
+
 /** Writes until the target is over. @returns when the last request was answered */
 export async function writeUntilOver(site: Target, ledger: Ledger): Promise<void> {
   const repeat = async (writer: Writer) => {
     while (!site.isOver()) {
       await writer(site, ledger);
-      await sleep(randomInt(20));
+      await sleep(randomInt(pauseMs));
     }
   };
   await Promise.all(writers.map(repeat));
