@@ -30,13 +30,15 @@ const writers: readonly Writer[] = [
 
 /** The longest pause after a write, in milliseconds: without one, two processors have no time left to start what was killed. */
 const pauseMs = 400;
+/** After a release that was published and promoted: it is run, and pages are opened, in a dozen processes. */
+const releasePauseMs = 20_000;
 
 /** Writes until the target is over. @returns when the last request was answered */
 export async function writeUntilOver(site: Target, ledger: Ledger): Promise<void> {
   const repeat = async (writer: Writer) => {
     while (!site.isOver()) {
       await writer(site, ledger);
-      await sleep(randomInt(pauseMs));
+      await sleep(randomInt(writer === publishedRelease ? releasePauseMs : pauseMs));
     }
   };
   await Promise.all(writers.map(repeat));
