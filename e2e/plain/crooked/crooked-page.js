@@ -51,6 +51,7 @@ const attacks = {
   },
   'tell by a frame': () => insert('iframe', { src: `${elsewhere}frame` }),
   'tell by a peer': () => new RTCPeerConnection().connectionState,
+  'make a document by a style sheet': () => new XSLTProcessor().constructor.name,
   'fill the storage': () => localStorage.setItem('fill', 'x'.repeat(4_000_000)),
   'fill the database': () =>
     new Promise((resolve, reject) => {
@@ -114,6 +115,11 @@ const later = {
       });
       stealing = setInterval(steal, 10);
     }, 6_000);
+  },
+  'Hold the page at its top': () => {
+    const address = location.pathname.replace('/frames/crooked', '') + location.search;
+    const entry = { state: '', isReplaced: true, keepsScroll: false };
+    stealing = setInterval(() => say({ kind: 'open', address, ...entry }), 20);
   },
   'Keep a dialog open': () => {
     stealing = setInterval(() => say({ kind: 'dialog', isOpen: true }), 100);

@@ -45,6 +45,8 @@ export interface PageRequest extends Omit<PageToRender, 'composition'> {
   composition: Composition;
   /** The page's path, the same for every spelling and query of its address; `/*` for a page that is not declared. */
   path: string;
+  /** The remote of low trust whose frame is the whole page; its route is the shell's then. */
+  framed?: string;
 }
 
 /** A rendered page, as the shell's server module makes it. No part of it is trusted: the edge escapes what it writes. */

@@ -5,7 +5,7 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { FramedPart } from './framed-part.tsx';
 
 const remote = {
@@ -35,11 +35,10 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = jest.fn();
 });
 
-function open() {
-  const part = { remote, expose: './Offers', languages: [], props: {}, onFailed };
-  const router = createMemoryRouter([{ path: '*', element: <FramedPart {...part} /> }], {
-    initialEntries: ['/offers?page=2'],
-  });
+function open(props: object = {}) {
+  const part = { remote, expose: './Offers', languages: [], props, onFailed };
+  window.history.replaceState(null, '', '/offers?page=2');
+  const router = createBrowserRouter([{ path: '*', element: <FramedPart {...part} /> }]);
   render(
     <HostProvider host={createTestHost()}>
       <RouterProvider router={router} />
@@ -47,7 +46,11 @@ function open() {
   );
   const say = (message: object) =>
     act(() => ports.at(-1)?.onmessage?.({ data: JSON.stringify({ v: 1, ...message }) }));
-  return { say, frame: screen.getByTitle<HTMLIFrameElement>('Shown by the team an agency') };
+  return {
+    say,
+    router,
+    frame: screen.getByTitle<HTMLIFrameElement>('Shown by the team an agency'),
+  };
 }
 
 describe('what a remote of low trust shows', () => {
@@ -106,5 +109,43 @@ describe('what a remote of low trust shows', () => {
     expect(opened.mock.calls).toEqual([
       ['https://elsewhere.test/a', '_blank', 'noopener,noreferrer'],
     ]);
+  });
+
+  test('asks before it begins a call, in the same tab', async () => {
+    const { say } = open();
+    say({ kind: 'ready' });
+    say({ kind: 'leave', address: 'tel:+918041256610' });
+    expect(screen.getByRole('alertdialog', { name: 'Open +918041256610?' })).toHaveTextContent(
+      'A link of the team an agency opens your mail or phone.',
+    );
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(opened.mock.calls.at(-1)?.slice(0, 2)).toEqual(['tel:+918041256610', '_self']);
+  });
+
+  test('leaves a dialog of the page alone, and changes nothing where the visitor has left', async () => {
+    const { say, router } = open({ id: 7 });
+    say({ kind: 'ready' });
+    const keep = () =>
+      say({
+        kind: 'open',
+        address: '/-/Offers?props=%7B%22id%22%3A7%7D',
+        state: '{"own":true}',
+        isReplaced: true,
+        keepsScroll: true,
+      });
+    await act(() => router.navigate('/offers?page=2', { state: { dialog: 'contact' } }));
+    keep();
+    expect(router.state.location.state).toEqual({ dialog: 'contact' });
+    await act(() => router.navigate('/offers?page=3'));
+    // Where the browser is already, and nothing is drawn of it yet.
+    const drawn = window.history.state;
+    window.history.replaceState({ ...drawn, key: 'next' }, '');
+    keep();
+    expect(router.state.location.state).toBeNull();
+    window.history.replaceState(drawn, '');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    keep();
+    expect(router.state.location.state).toMatchObject({ state: '{"own":true}' });
   });
 });

@@ -86,6 +86,7 @@ export function FramedPart(options: FramedPartOptions & { props: object }) {
   const bound = useBoundFrame({ remote, expose, languages, onFailed, ...at });
   const { frame, size, isStopped, isOver, leaving } = bound;
   const team = remote.team ?? remote.name;
+  const isElsewhere = leaving?.protocol.startsWith('http');
   useLayoutEffect(() => {
     const element = place.current;
     if (!isOver || !element) return undefined;
@@ -140,19 +141,25 @@ export function FramedPart(options: FramedPartOptions & { props: object }) {
         open={leaving !== null}
         title={t({
           id: 'shell.frame-leave',
-          message: `Open ${leaving?.host ?? ''}?`,
+          message: `Open ${leaving?.host || leaving?.pathname || ''}?`,
         })}
         confirmLabel={t({ id: 'shell.frame-leave-open', message: 'Open' })}
         onConfirm={() => {
-          window.open(leaving?.href, '_blank', 'noopener,noreferrer');
+          window.open(leaving?.href, isElsewhere ? '_blank' : '_self', 'noopener,noreferrer');
           bound.stay();
         }}
         onCancel={bound.stay}
       >
         <p>
-          <Trans id="shell.frame-leave-why">
-            A link of the team {team} leads to another site. It opens in a new tab.
-          </Trans>
+          {isElsewhere ? (
+            <Trans id="shell.frame-leave-why">
+              A link of the team {team} leads to another site. It opens in a new tab.
+            </Trans>
+          ) : (
+            <Trans id="shell.frame-leave-mail">
+              A link of the team {team} opens your mail or phone.
+            </Trans>
+          )}
         </p>
       </ConfirmDialog>
     </Place>

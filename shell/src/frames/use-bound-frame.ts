@@ -4,7 +4,7 @@ import { type Language, languageOf } from '@aangan/manifest/languages';
 import { type BoundFrame, bindFrame, type EntryOfFrame } from '@aangan/runtime';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { readAsGuest } from './read-as-guest.ts';
 import type { FrameSize } from './tell-size.ts';
 import type { FramedState } from './use-frame-address.ts';
@@ -22,6 +22,8 @@ interface Options extends FramedPartOptions {
   address: string;
   /** Its state in the present entry of the history; empty where that is not the frame's. */
   entry: FramedState;
+  /** Whether that entry is the frame's to change. */
+  isFree: boolean;
 }
 
 /** The state of a frame, and what the page does for it. */
@@ -31,6 +33,7 @@ export function useBoundFrame(options: Options) {
   const host = useHost();
   const navigate = useNavigate();
   const { key: visit } = useLocation();
+  const arrival = useNavigationType();
   const left = useRef('');
   const bound = useRef<BoundFrame>(null);
   const [size, setSize] = useState<FrameSize>();
@@ -60,6 +63,9 @@ export function useBoundFrame(options: Options) {
         ownPaths: remote.routes.map(({ path }) => path),
         pathOf: (pathname) => languageOf(pathname, languages).path,
         read: (asked) => readAsGuest(asked, now.current.host.locale),
+        // The router has its address before React has drawn it.
+        isShown: () => (window.history.state?.key ?? 'default') === now.current.visit,
+        isFree: () => now.current.isFree,
         shown: () => now.current.address,
         open: ({ pathname, rest }, entry) => {
           const { path, prefix } = languageOf(pathname, languages);
@@ -78,7 +84,7 @@ export function useBoundFrame(options: Options) {
           left.current = present;
           if (entry.isAdded) void now.current.navigate(-1);
           // What was before it is not the frame's to open.
-          else keep({ state: '', isReplaced: true, keepsScroll: true });
+          else if (now.current.isFree) keep({ state: '', isReplaced: true, keepsScroll: true });
         },
         // One that is asked about stays as it is read.
         leave: (asked) => setLeaving((before) => before ?? asked),
@@ -102,6 +108,14 @@ export function useBoundFrame(options: Options) {
     },
     [remote, languages],
   );
+
+  const came = useRef(visit);
+  useEffect(() => {
+    const before = came.current;
+    came.current = visit;
+    const isAsked = left.current === before;
+    if (before !== visit && arrival === 'POP' && !isAsked) bound.current?.wentThrough();
+  }, [visit, arrival]);
 
   const shown = useRef({ address, state: '' });
   useEffect(() => {

@@ -23,8 +23,11 @@ export function useFrameAddress({ remote, expose, props }: Framed) {
   const given = names.length > 0 ? `?${framedPropsParameter}=${textOf(props)}` : '';
   const part = framedPartPath + expose.slice('./'.length) + given;
   const owner = isPage ? remote.name : id;
-  const entry: FramedState = isFramed(kept) && kept.owner === owner ? kept : { ...noState, owner };
-  return { isPage, entry, address: useHref(isPage ? pathname + search : part) };
+  const own = isFramed(kept) && kept.owner === owner ? kept : undefined;
+  const entry: FramedState = own ?? { ...noState, owner };
+  // How a visitor came to a page of the frame's is over; a dialog of the page is not.
+  const isFree = !kept || own !== undefined || (isPage && !('dialog' in kept));
+  return { isPage, entry, isFree, address: useHref(isPage ? pathname + search : part) };
 }
 
 /** The state of an entry of the history that a frame has made. */
@@ -41,5 +44,5 @@ const noState = { state: '', isAdded: false };
 const isFramed = (kept: unknown): kept is FramedState =>
   typeof kept === 'object' && kept !== null && 'owner' in kept && 'state' in kept;
 
-/** What of the props can be sent: functions and elements stay here. */
+/** What of the props can be sent: functions stay here. */
 const textOf = (props: object) => encodeURIComponent(JSON.stringify(props));

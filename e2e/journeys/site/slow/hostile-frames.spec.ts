@@ -67,6 +67,7 @@ test('a frame reads nothing of the page, acts for nobody, tells nobody and keeps
     'change the history': 'refused: SecurityError',
     'tell by a script': 'refused: TypeError',
     'tell by a peer': 'refused: ReferenceError',
+    'make a document by a style sheet': 'refused: ReferenceError',
     'fill the storage': 'refused: SecurityError',
     'fill the database': 'refused: SecurityError',
     'fill the cache': 'refused: ',
@@ -145,6 +146,38 @@ test('Tab leads from a field into the frame, out of it, and back', async ({ page
     await page.keyboard.press('Tab');
     await expect(page.locator('footer a').first()).toBeFocused({ timeout: 1_000 });
   }).toPass();
+});
+
+test('the keyboard gets past a frame that takes the focus all the time', async ({
+  page,
+  baseURL,
+}) => {
+  const { frame } = await open(page, baseURL);
+  await frame.getByRole('button', { name: 'Take the focus' }).click();
+  await expect(frame.getByLabel('Bait')).toBeFocused();
+  const reached = page.locator('header a:focus, header button:focus').or(stopped(page));
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.waitForTimeout(300);
+    await expect(reached).toHaveCount(1, { timeout: 1 });
+  }).toPass();
+});
+
+test('a page can be scrolled, and left, where its frame asks for its address all the time', async ({
+  page,
+  baseURL,
+}) => {
+  const { frame } = await open(page, baseURL);
+  await frame.getByRole('button', { name: 'Hold the page at its top' }).click();
+  await page.mouse.wheel(0, 400);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.waitForTimeout(1_000);
+  expect(await scrolled()).toBeGreaterThan(100);
+  await page.locator('header').getByRole('link', { name: 'Vendors' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(new URL(page.url()).pathname).toBe('/vendors');
 });
 
 test('a press in a frame first leaves the field of the page', async ({ page, baseURL }) => {

@@ -213,6 +213,7 @@ async function render(
     path,
     // Of a remote of low trust the page has the frame alone, which the shell makes.
     route: route && !isOff && !route.remote.lowTrust ? routeOf(route) : null,
+    ...(route?.remote.lowTrust && { framed: route.remote.name }),
     language: spoken.language,
     locale: spoken.locale,
     now: time - (time % clockStepMs),

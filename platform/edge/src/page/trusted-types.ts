@@ -18,12 +18,16 @@ if(sink=="Worker constructor"?url?.protocol=="blob:":sink=="HTMLScriptElement sr
  */
 export function trustedTypesScript(composition: Composition, nonce: string): string {
   const places = JSON.stringify(placesOf(composition)).replace(/</g, '\\u003c');
-  const first = composition.frame ? withoutPeers : '';
+  const first = composition.frame ? withoutWaysAround : '';
   return `<script nonce="${nonce}">${first}(${makePolicy})(${places})</script>`;
 }
 
-/** Of a frame: no policy of a document keeps its scripts from connecting to others in this way. */
-const withoutPeers = 'delete self.RTCPeerConnection;delete self.webkitRTCPeerConnection;';
+/**
+ * Of a frame: no policy of a document keeps its scripts from connecting to peers, nor a style sheet of XSLT from making a
+ * document within, which has all of it again.
+ */
+const withoutWaysAround =
+  'delete self.RTCPeerConnection;delete self.webkitRTCPeerConnection;delete self.XSLTProcessor;';
 
 /** Where scripts of the page may come from, each with a slash at its end. */
 function placesOf({ remotes, releasesOrigin }: Composition): string[] {

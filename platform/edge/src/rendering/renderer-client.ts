@@ -5,6 +5,7 @@ import type {
   Renderer,
   RenderOutcome,
 } from '@aangan/manifest';
+import { exposeKey } from './expose-key.ts';
 import { locateFrames } from './locate-frames.ts';
 import { createMissedDeadlines } from './missed-deadlines.ts';
 import { releaseFaults } from './render-with-fallback.ts';
@@ -46,7 +47,7 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
   const ask = async (page: PageRequest, signal: AbortSignal): Promise<RenderOutcome> => {
     const composition = renderable(page.composition, page.route?.remote ?? null);
     if (!composition) return { failure: 'module', detail: 'the composition cannot be rendered' };
-    const { composition: _whole, path: _path, ...rest } = page;
+    const { composition: _whole, path: _path, framed: _framed, ...rest } = page;
     const body = JSON.stringify({ composition: composition.id, page: rest });
     const first = await connection.render(body, signal);
     if (!isMissing(first)) return locateFrames(first, composition);
@@ -92,15 +93,6 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
     },
     close: () => connection.close(),
   };
-}
-
-/**
- * Key of an expose in one composition, for an audience and in a language: what remotes put into slots for one audience,
- * and the messages of one language, must not cost the others their pages. After any change to the composition, also in a part, the expose is tried at once.
- */
-function exposeKey({ composition, route, audience, language }: PageRequest): string {
-  const expose = route ? `${route.remote} ${route.expose}` : 'shell';
-  return `${expose} for ${audience} (${language}) in ${composition.id}`;
 }
 
 function isMissing(answer: RenderOutcome | Missing): answer is Missing {

@@ -87,7 +87,7 @@ describe('the HTML of a child', () => {
   }
 
   test('may be whatever React writes', () => {
-    const html = `<!--$--><main id="main" class="a b"><iframe class="c" title="Shown by the team &quot;x&quot;" src="/frames/offers/hi/offers?a=1&amp;b=2" sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer"></iframe><h1>1 &lt; 2</h1><form action="#" method="dialog"></form><form action="/designers" method="get"><input name="search" required="" value="&quot;"/></form>
+    const html = `<!--$--><main id="main" class="a b"><iframe class="c" title="Shown by the team &quot;x&quot;" src="/frames/offers/hi/offers?a=1&amp;b=D&#x27;Souza..%2e" sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer"></iframe><h1>1 &lt; 2</h1><form action="#" method="dialog"></form><form action="/designers" method="get"><input name="search" required="" value="&quot;"/></form>
       <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" stroke-width="1"></path></svg><img alt="" src="/a.webp"/>
       <!-- --><!--$!--><template data-dgst="left"></template><noscript><a href="/x">x</a></noscript>
       <ul><li><ul><li>a</li></ul></li><li>b</li></ul><dl><dt>a</dt><dd>b<dl><dd>c</dd></dl></dd></dl>

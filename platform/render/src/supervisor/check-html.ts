@@ -107,7 +107,8 @@ const after = (open: readonly string[], names: RegExp): readonly string[] =>
 
 /** Of a frame of a remote of low trust, which the shell makes: what it may have, and must have. */
 const frameAttributes: Readonly<Record<string, RegExp>> = {
-  src: /^\/frames\/[a-z][a-z\d-]*\/(?!.*(?:\.\.|%2e|&#|[\\\t\n\r]))/iu,
+  // What is typed into its query, or given to a part, can be any text.
+  src: /^\/frames\/[a-z][a-z\d-]*\/(?![^?]*(?:\.\.|%2e|&#|[\\\t\n\r]))/iu,
   sandbox: /^allow-scripts allow-forms$/u,
   title: /^/u,
   class: /^/u,

@@ -14,6 +14,10 @@ export interface FramingPage {
   ownPaths: readonly string[];
   /** Reads an address of the API as a guest. */
   read(address: string): Promise<{ status: number; body: string }>;
+  /** Whether the page still is where the frame was told that it is: it may be on its way to another, which is not drawn yet. */
+  isShown(): boolean;
+  /** Whether the present entry of the history is the frame's to change: it holds no state of the page's or another frame's. */
+  isFree(): boolean;
   /** What the frame shows now: a part is at an address of its own, where it may keep states. */
   shown(): string;
   /** Opens a page of the site. @param address.rest query and hash */
@@ -24,7 +28,7 @@ export interface FramingPage {
   back(): void;
   /** The path that routes declare, of an address in any language. */
   pathOf(pathname: string): string;
-  /** Asks the visitor whether to open an address of another site. */
+  /** Asks the visitor whether to open an address of another site, or to begin a mail or a call. */
   leave(address: URL): void;
   tell(outcome: string): void;
   /** Something in the frame failed; what, stays in it: a text could hold what a visitor has typed there. */
@@ -43,6 +47,8 @@ export interface ActsForFrame {
   act(message: FrameRequest): void;
   /** The visitor has closed or refused what it showed: as long as that press counts, it shows nothing more. */
   noteRefused(): void;
+  /** The visitor has gone through the history: as long as that press counts, it adds no entry. */
+  noteWent(): void;
   /** Ends what is under way. */
   release(): void;
 }
@@ -56,6 +62,9 @@ const pressCountsForMs = 5_500;
 /** Between two entries that a frame adds to the history, in milliseconds: one press allows many for five seconds. */
 const entryPauseMs = 1_000;
 
+/** Between two changes of an entry, in milliseconds: browsers refuse their page more than some ten a second. */
+const changePauseMs = 250;
+
 /**
  * Does for a frame what its remote was granted; the rest is answered as refused, or not done.
  * @param send sends an answer to the frame
@@ -68,7 +77,9 @@ export function actForFrame(
   const window = frame.ownerDocument.defaultView;
   let isReleased = false;
   let reads = 0;
-  let addedAt = 0;
+  let mayAddAt = 0;
+  let changedAt = 0;
+  let changing: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   let showing: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,30 +98,44 @@ export function actForFrame(
 
   const open = (text: string, { state, isReplaced, keepsScroll }: EntryOfFrame) => {
     // A field of the page has the focus, and keeps it.
-    if (frame.inert) return;
+    if (frame.inert || !page.isShown()) return;
     // Entries that nobody asked for would lie between the visitor and the page before.
-    const mayAdd = isPressed() && Date.now() - addedAt >= entryPauseMs;
-    const entry = { state, keepsScroll, isReplaced: isReplaced || !mayAdd };
-    const noteAdded = () => {
-      if (!entry.isReplaced) addedAt = Date.now();
+    const mayAdd = isPressed() && Date.now() >= mayAddAt;
+    const isAdded = !isReplaced && mayAdd;
+    if (!isAdded && !page.isFree()) return;
+    const noteChanged = () => {
+      changedAt = Date.now();
+      if (isAdded) mayAddAt = changedAt + entryPauseMs;
     };
     const shown = page.shown();
+    // A page does not begin at its top because its frame has kept a state.
     if (text === shown) {
-      noteAdded();
-      return page.keep(entry);
+      noteChanged();
+      return page.keep({ state, isReplaced: !isAdded, keepsScroll: true });
     }
     const address = ownAddress(text);
-    if (!address || !mayOpen(page.grants, page.ownPaths, page.pathOf(address.pathname))) return;
+    if (!address || !mayOpenNow(address.pathname, shown)) return;
+    noteChanged();
     const { pathname, search, hash } = address;
-    // Without a press it stays on its page.
-    if (!isPressed() && pathname !== shown.replace(/[?#].*/, '')) return;
-    noteAdded();
+    const entry = { state, isReplaced: !isAdded, keepsScroll: keepsScroll || !isPressed() };
     page.open({ pathname, rest: search + hash }, entry);
+  };
+  /** Without a press it stays on its page. */
+  const mayOpenNow = (pathname: string, shown: string) =>
+    mayOpen(page.grants, page.ownPaths, page.pathOf(pathname)) &&
+    (isPressed() || pathname === shown.replace(/[?#].*/, ''));
+  /** The last of those that come soon after another is done later, if the frame still shows the same. */
+  const openInTurn = (text: string, entry: EntryOfFrame) => {
+    clearTimeout(changing);
+    const left = changedAt + changePauseMs - Date.now();
+    if (left <= 0) return open(text, entry);
+    const shown = page.shown();
+    changing = setTimeout(() => page.shown() === shown && open(text, entry), left);
   };
   const leave = (text: string) => {
     const address = URL.parse(text);
     const isElsewhere = address?.origin !== window?.location.origin;
-    if (address && isElsewhere && /^https?:$/.test(address.protocol) && mayShow()) {
+    if (address && isElsewhere && leadsAway.test(address.protocol) && mayShow()) {
       page.leave(address);
     }
   };
@@ -134,9 +159,9 @@ export function actForFrame(
       case 'read':
         return void answer(message.id, message.address);
       case 'open':
-        return open(message.address, message);
+        return openInTurn(message.address, message);
       case 'back':
-        return frame.inert ? undefined : page.back();
+        return frame.inert || !page.isShown() ? undefined : page.back();
       case 'leave':
         return leave(message.address);
       case 'tell':
@@ -154,12 +179,19 @@ export function actForFrame(
     noteRefused: () => {
       closedAt = Date.now();
     },
+    noteWent: () => {
+      mayAddAt = Date.now() + pressCountsForMs;
+    },
     release: () => {
       isReleased = true;
       clearTimeout(showing);
+      clearTimeout(changing);
     },
   };
 }
+
+/** Sites, mails and calls: each is asked about. */
+const leadsAway = /^(?:https?|mailto|tel):$/;
 
 const bounded = (pixels: number) => Math.min(Math.max(0, Math.ceil(pixels)), frameLimits.size);
 

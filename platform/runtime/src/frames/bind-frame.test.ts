@@ -47,6 +47,8 @@ function bound(answer = answered) {
     grants,
     ownPaths: ['/offers'],
     read: jest.fn(answer),
+    isShown: jest.fn(() => true),
+    isFree: jest.fn(() => true),
     shown: jest.fn(() => '/-/ItemCard?props=%7B%7D'),
     open: jest.fn<FramingPage['open']>(),
     keep: jest.fn<FramingPage['keep']>(),
@@ -131,6 +133,7 @@ describe('a frame', () => {
       '/offers',
     ]) {
       say({ kind: 'open', address, ...entry });
+      jest.advanceTimersByTime(250);
     }
     expect(page.open.mock.calls).toEqual([
       [{ pathname: '/hi/items/7', rest: '?a=1#b' }, entry],
@@ -143,11 +146,14 @@ describe('a frame', () => {
     listen();
     const added = { state: '{"dialog":"a"}', isReplaced: false, keepsScroll: true };
     const replaced = { ...added, isReplaced: true };
-    const ask = () => say({ kind: 'open', address: page.shown(), ...added });
+    const ask = (address = page.shown()) => {
+      say({ kind: 'open', address, ...added });
+      jest.advanceTimersByTime(250);
+    };
     ask();
     press(true);
     // What was not opened has added none.
-    say({ kind: 'open', address: '/login', ...added });
+    ask('/login');
     ask();
     ask();
     jest.advanceTimersByTime(1_000);
@@ -157,17 +163,88 @@ describe('a frame', () => {
     expect(page.back).toHaveBeenCalledTimes(1);
   });
 
+  test('adds no entry just after the visitor has gone back, as long as that press counts', () => {
+    const { page, frame, listen, say } = bound();
+    listen();
+    press(true);
+    const ask = () => {
+      say({ kind: 'open', address: page.shown(), ...entry, isReplaced: false });
+      jest.advanceTimersByTime(250);
+    };
+    frame.wentThrough();
+    ask();
+    jest.advanceTimersByTime(5_500);
+    ask();
+    expect(page.keep.mock.calls.map(([{ isReplaced }]) => isReplaced)).toEqual([true, false]);
+  });
+
+  test('changes its entry four times a second at most, the last time as it asked last', () => {
+    const { page, listen, say } = bound();
+    listen();
+    for (let n = 0; n < 80; n += 1) {
+      say({ kind: 'open', address: page.shown(), ...entry, state: String(n) });
+      jest.advanceTimersByTime(n % 40 === 39 ? 1_000 : 20);
+    }
+    const states = page.keep.mock.calls.map(([{ state }]) => state);
+    // Two seconds and two pauses.
+    expect(states.length).toBeLessThanOrEqual(10);
+    expect(states).toEqual(expect.arrayContaining(['0', '39', '79']));
+  });
+
+  test('moves the page neither to its top without a press, nor because it has kept a state', () => {
+    const { page, listen, say } = bound();
+    page.shown.mockReturnValue('/offers?page=1');
+    listen();
+    for (const [address, isPressed] of [
+      ['/offers?page=1', true],
+      ['/offers?page=2', false],
+      ['/offers?page=2', true],
+    ] as const) {
+      press(isPressed);
+      say({ kind: 'open', address, ...entry });
+      jest.advanceTimersByTime(250);
+    }
+    expect(page.keep.mock.calls.map(([one]) => one.keepsScroll)).toEqual([true]);
+    expect(page.open.mock.calls.map(([, one]) => one.keepsScroll)).toEqual([true, false]);
+  });
+
+  test('changes nothing where the visitor is on the way to another page', () => {
+    const { page, listen, say } = bound();
+    listen();
+    press(true);
+    page.isShown.mockReturnValue(false);
+    say({ kind: 'open', address: '/offers', ...entry });
+    say({ kind: 'open', address: page.shown(), ...entry });
+    say({ kind: 'back' });
+    expect([page.open, page.keep, page.back].map(({ mock }) => mock.calls.length)).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  test('replaces no entry with a state of the page’s, and adds its own to it', () => {
+    const { page, listen, say } = bound();
+    listen();
+    page.isFree.mockReturnValue(false);
+    press(true);
+    say({ kind: 'open', address: page.shown(), ...entry });
+    expect(page.keep).not.toHaveBeenCalled();
+    say({ kind: 'open', address: page.shown(), ...entry, isReplaced: false });
+    expect(page.keep).toHaveBeenCalledTimes(1);
+  });
+
   test('stays on its page without a press, and goes nowhere while a field of the page has the focus', () => {
     const { element, page, listen, say } = bound();
     page.shown.mockReturnValue('/offers?page=1');
     listen();
     const ask = () => {
       say({ kind: 'open', address: '/offers?page=2', ...entry });
+      jest.advanceTimersByTime(250);
       say({ kind: 'open', address: '/items/7', ...entry });
       say({ kind: 'back' });
     };
     ask();
-    expect(page.open.mock.calls).toEqual([[{ pathname: '/offers', rest: '?page=2' }, entry]]);
+    const still = { ...entry, keepsScroll: true };
+    expect(page.open.mock.calls).toEqual([[{ pathname: '/offers', rest: '?page=2' }, still]]);
     element.inert = true;
     press(true);
     ask();
@@ -203,6 +280,7 @@ describe('a frame', () => {
     const ask = () => {
       say({ kind: 'leave', address: 'https://other.test/a' });
       say({ kind: 'leave', address: 'javascript:alert(1)' });
+      say({ kind: 'leave', address: 'tel:+918041256610' });
       say({ kind: 'leave', address: `${window.location.origin}/frames/offers/offers` });
       say({ kind: 'dialog', isOpen: true });
     };
@@ -212,6 +290,7 @@ describe('a frame', () => {
     ask();
     expect(page.leave.mock.calls).toEqual([
       [expect.objectContaining({ href: 'https://other.test/a' })],
+      [expect.objectContaining({ href: 'tel:+918041256610' })],
     ]);
     expect(page.dialog.mock.calls).toEqual([[true]]);
   });
@@ -253,20 +332,29 @@ describe('a frame', () => {
     expect(page.sized.mock.calls.length).toBeLessThan(frameLimits.messages);
   });
 
-  test('is stopped where it floods the window of the page, or speaks before it is ready', () => {
-    const { element, page } = bound();
-    const flood = (times: number) => {
-      for (let n = 0; n < times; n += 1) {
-        const event = new MessageEvent('message', { data: 'x' });
-        window.dispatchEvent(
-          Object.defineProperty(event, 'source', { value: element.contentWindow }),
-        );
-      }
-    };
-    flood(frameLimits.messages);
-    expect(page.stopped).not.toHaveBeenCalled();
-    flood(1);
-    expect(page.stopped).toHaveBeenCalledTimes(1);
+  test('is stopped where it, or a frame in it, sends anything to the window of the page, or too often', () => {
+    const sendFrom = (source: unknown, data: unknown) =>
+      window.dispatchEvent(
+        Object.defineProperty(new MessageEvent('message', { data }), 'source', { value: source }),
+      );
+    const why = 'it sends to the window what no frame sends';
+    const own = bound();
+    sendFrom({ parent: null }, 'of another window');
+    expect(own.page.stopped).not.toHaveBeenCalled();
+    sendFrom(own.element.contentWindow, ['x']);
+    expect(own.page.stopped.mock.calls).toEqual([[why]]);
+    const within = bound();
+    const frame = { parent: within.element.contentWindow };
+    sendFrom({ parent: frame }, portMessage);
+    expect(within.page.stopped.mock.calls).toEqual([[why]]);
+    const often = bound();
+    for (let n = 0; n <= frameLimits.messages; n += 1) {
+      sendFrom(often.element.contentWindow, portMessage);
+    }
+    expect(often.page.stopped).toHaveBeenCalledTimes(1);
+  });
+
+  test('is stopped where it speaks before it is ready', () => {
     const early = bound();
     early.say({ kind: 'read', id: 1, address: '/api/items/' });
     expect(early.page.stopped.mock.calls).toEqual([['it speaks before it is ready']]);

@@ -17,6 +17,8 @@ export interface BoundFrame {
   closeDialog(): void;
   /** The visitor has refused what it asked for: as long as that press counts, it asks for nothing more. */
   refuse(): void;
+  /** The visitor has gone through the history: as long as that press counts, the frame adds nothing to it. */
+  wentThrough(): void;
   /** Ends listening. */
   release(): void;
 }
@@ -118,9 +120,15 @@ export function bindFrame(
     }
   };
 
-  /** Its scripts listen from now on: what was sent before was sent to nobody. */
-  const onMessage = ({ source, data }: MessageEvent) => {
-    if (source === frame.contentWindow && count() && data === portMessage) connect();
+  /**
+   * Its scripts listen from now on: what was sent before was sent to nobody. Nothing else is sent to the window, by it or
+   * by frames that it has made; data are read of its own messages only, because to read them takes the page's time.
+   */
+  const onMessage = (event: MessageEvent) => {
+    if (!frame.contentWindow || !isWithin(event.source, frame.contentWindow)) return;
+    const isOwn = event.source === frame.contentWindow && event.data === portMessage;
+    if (!isOwn) stop('it sends to the window what no frame sends');
+    else if (count()) connect();
   };
 
   const asking = setInterval(ask, timing.ask);
@@ -135,6 +143,14 @@ export function bindFrame(
       send({ kind: 'close' });
     },
     refuse: acts.noteRefused,
+    wentThrough: acts.noteWent,
     release,
   };
+}
+
+/** Whether a message comes from a window, or from a frame somewhere in it. */
+function isWithin(source: MessageEventSource | null, window: Window): boolean {
+  let one = source as Window | null;
+  while (one && one !== window && one.parent !== one) one = one.parent;
+  return one === window;
 }

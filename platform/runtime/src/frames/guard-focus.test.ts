@@ -65,14 +65,38 @@ describe('a frame of a page', () => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  test.each([
+  const others = [
     '<button>x</button>',
     '<a href="/">x</a>',
     '<p contenteditable="false" tabindex="0">x</p>',
-  ])('is not where something else has it: %s', (html) => {
+  ];
+  const focusFirst = (html: string) => {
     element('main').insertAdjacentHTML('afterbegin', html);
     (element('main').firstElementChild as HTMLElement).focus();
     done();
+  };
+  test.each(others)('is inert where the keyboard has reached something else: %s', (html) => {
+    focusFirst(html);
+    expect(frame.inert).toBe(true);
+    key('Tab');
+    expect(frame.inert).toBe(false);
+  });
+
+  test.each(others)('is not where a press has led to it: %s', (html) => {
+    // jsdom takes all that has the focus for what the keyboard has reached.
+    const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (
+      this: Element,
+      selector,
+    ) {
+      return !selector.includes(':focus-visible') && this.webkitMatchesSelector(selector);
+    });
+    focusFirst(html);
+    expect(frame.inert).toBe(false);
+    matches.mockRestore();
+  });
+
+  test('is not where the page has led the keyboard to its heading', () => {
+    focusFirst('<h1 tabindex="-1">x</h1>');
     expect(frame.inert).toBe(false);
   });
 

@@ -1,10 +1,13 @@
 import { framesPath } from '@aangan/manifest/framed';
 
+/** What the keyboard has reached: without it, a visitor who has no mouse would never get past the frame. */
+const reached = ':is(a[href], button, summary, [tabindex]:not([tabindex^="-"])):focus-visible';
+
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**
- * Makes a frame inert as long as a field of its page, or a frame of another remote, has the focus, so that nothing in it can take the focus, and with it
- * what is typed. Tab ends it, so that the keyboard reaches the frame. So does a press at the frame's place, which the page
+ * Makes a frame inert as long as a field of its page, what the keyboard has reached in it, or a frame of another remote
+ * has the focus, so that nothing in it can take the focus, and with it what is typed. Tab ends it, so that the keyboard reaches the frame. So does a press at the frame's place, which the page
  * gets: it takes the focus from the field and does nothing else. Chromium lets an inert document take the focus by
  * `window.focus()`: the frame is then to be taken out, and the field gets it back.
  * @param onTaken takes the frame out of the page, where it has taken the focus
@@ -60,7 +63,10 @@ export function guardFocus(frame: HTMLIFrameElement, onTaken: () => void): () =>
 
 /** Also one in a component with a document of its own. */
 const isField = (focused: Element | null | undefined): boolean =>
-  !!focused && (focused.matches(fields) || isField(focused.shadowRoot?.activeElement));
+  !!focused &&
+  (focused.matches(fields) ||
+    focused.matches(reached) ||
+    isField(focused.shadowRoot?.activeElement));
 
 /** Frames of remotes are at `/frames/{remote}/…`; what plays a film is of none. */
 const remoteOf = (frame: HTMLIFrameElement) => frame.src.split(framesPath)[1]?.split('/', 1)[0];
