@@ -28,17 +28,23 @@ const writers: readonly Writer[] = [
   publishedRelease,
 ];
 
-/** The longest pause after a write, in milliseconds: without one, two processors have no time left to start what was killed. */
-const pauseMs = 400;
-/** After a release that was published and promoted: it is run, and pages are opened, in a dozen processes. */
-const releasePauseMs = 20_000;
+/**
+ * The longest pause after a write, in milliseconds: without one, two processors have no time left to start what was
+ * killed. Each picture is decoded in a process of its own; a release is run, and its pages are opened, in a dozen.
+ */
+const pauseMs = new Map<Writer, number>([
+  [portfolioItem, 6_000],
+  [deletedAccount, 6_000],
+  [publishedRelease, 20_000],
+]);
+const usualPauseMs = 400;
 
 /** Writes until the target is over. @returns when the last request was answered */
 export async function writeUntilOver(site: Target, ledger: Ledger): Promise<void> {
   const repeat = async (writer: Writer) => {
     while (!site.isOver()) {
       await writer(site, ledger);
-      await sleep(randomInt(writer === publishedRelease ? releasePauseMs : pauseMs));
+      await sleep(randomInt(pauseMs.get(writer) ?? usualPauseMs));
     }
   };
   await Promise.all(writers.map(repeat));
