@@ -55,7 +55,8 @@ async function tryJourney(
 ): Promise<boolean> {
   count += 1;
   const origin = `http://localhost:${proxyPort}`;
-  const around = { origin, breakRemote, heal, unique: `visitor${process.pid}x${count}` };
+  const site = new URL(`http://localhost:${port}`);
+  const around = { origin, site, breakRemote, heal, unique: `visitor${process.pid}x${count}` };
   const tab = await browser.openTab();
   try {
     await journeys[name]?.(visitorIn(tab, origin), around);

@@ -13,9 +13,14 @@ interface Puppeteer {
 /** The driver sends its text to the page. */
 type PageFunction = (...given: unknown[]) => unknown;
 
-interface PuppeteerPage {
-  goto(address: string): Promise<unknown>;
+interface PuppeteerFrame {
   evaluate(body: PageFunction, ...given: unknown[]): Promise<unknown>;
+}
+
+interface PuppeteerPage extends PuppeteerFrame {
+  goto(address: string): Promise<unknown>;
+  mainFrame(): PuppeteerFrame;
+  frames(): PuppeteerFrame[];
   evaluateHandle(body: PageFunction, ...given: unknown[]): Promise<{ asElement(): Handle | null }>;
 }
 
@@ -37,6 +42,10 @@ export async function startFirefox(executablePath: string): Promise<StartedBrows
       return {
         open: async (address) => void (await page.goto(address)),
         run: async (body, ...given) => (await page.evaluate(functionOf(body), ...given)) as never,
+        runInFrame: async (body, ...given) => {
+          const frame = page.frames().find((one) => one !== page.mainFrame());
+          return (await frame?.evaluate(functionOf(body), ...given)) as never;
+        },
         element: async (body, ...given) => {
           const handle = (await page.evaluateHandle(functionOf(body), ...given)).asElement();
           if (!handle) throw new Error('No such element');

@@ -3,6 +3,8 @@ import type { Visitor } from './visitor.ts';
 /** What a journey has beside its tab. */
 export interface Around {
   origin: string;
+  /** The site itself, without the proxy; its staging is at the next port. */
+  site: URL;
   /** A name that no other journey has. */
   unique: string;
   /** Answers requests for files of a remote with 404, all or the first for each file, until it is healed. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { frameJourneys } from './frame-journeys.ts';
 import { hindiJourneys } from './hindi-journeys.ts';
 import { type Around, firstFirm, type Journey } from './journey.ts';
 import type { Visitor } from './visitor.ts';
@@ -157,4 +158,5 @@ export const journeys: Record<string, Journey> = {
     await visitor.sees('Search vendors|makers and suppliers');
   },
   ...hindiJourneys,
+  ...frameJourneys,
 };

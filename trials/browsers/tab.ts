@@ -3,6 +3,8 @@ export interface Tab {
   open(address: string): Promise<void>;
   /** Runs the body of a function in the page; `given` are its parameters. */
   run<Result>(body: string, ...given: unknown[]): Promise<Result>;
+  /** The same, in the page's first frame. */
+  runInFrame<Result>(body: string, ...given: unknown[]): Promise<Result>;
   /** The element that the body of a function returns. */
   element(body: string, ...given: unknown[]): Promise<TabElement>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import type { Tab } from './tab.ts';
 
 /** What a visitor does in a tab: elements are found by what is read or heard of them. */
 export interface Visitor {
+  /** @param path or a whole address */
   open(path: string): Promise<void>;
   press(kind: 'button' | 'link', name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
@@ -15,7 +16,12 @@ export interface Visitor {
   holds(label: string, text: string): Promise<void>;
   /** Waits until the address has the path. */
   isAt(path: string): Promise<void>;
+  /** Waits until the page's first frame shows a text. */
+  seesInFrame(text: string): Promise<void>;
+  /** Presses the button with this text in the page's first frame. */
+  pressInFrame(text: string): Promise<void>;
   run<Result>(body: string, ...given: unknown[]): Promise<Result>;
+  runInFrame<Result>(body: string, ...given: unknown[]): Promise<Result>;
 }
 
 /** How long a visitor waits for anything, in milliseconds. */
@@ -71,7 +77,7 @@ export function visitorIn(tab: Tab, origin: string): Visitor {
 
   return {
     open: async (path) => {
-      await tab.open(origin + path);
+      await tab.open(new URL(path, origin).href);
       // Until scripts have the page, what is pressed loads another document. Or the page says that it has none.
       await until('scripts', () =>
         tab.run<boolean>(
@@ -131,6 +137,16 @@ export function visitorIn(tab: Tab, origin: string): Visitor {
           path,
         ),
       ).then(() => undefined),
+    seesInFrame: (text) =>
+      until(`see ${text} in the frame`, () =>
+        tab.runInFrame<boolean>('return document.body.innerText.includes(given[0])', text),
+      ).then(() => undefined),
+    pressInFrame: (text) =>
+      tab.runInFrame(
+        'setTimeout(() => [...document.querySelectorAll("button")].find((one) => one.textContent === given[0]).click())',
+        text,
+      ),
     run: (body, ...given) => tab.run(body, ...given),
+    runInFrame: (body, ...given) => tab.runInFrame(body, ...given),
   };
 }

@@ -19,6 +19,7 @@ interface Builder {
 
 interface Driver {
   get(address: string): Promise<void>;
+  switchTo(): { frame(index: number): Promise<void>; defaultContent(): Promise<void> };
   executeScript(body: string, ...given: unknown[]): Promise<unknown>;
   getCapabilities(): Promise<{ getBrowserVersion(): string }>;
   quit(): Promise<void>;
@@ -70,6 +71,14 @@ function tabOf(driver: Driver): Tab {
   return {
     open: (address) => driver.get(address),
     run: async (body, ...given) => (await driver.executeScript(scriptOf(body), ...given)) as never,
+    runInFrame: async (body, ...given) => {
+      await driver.switchTo().frame(0);
+      try {
+        return (await driver.executeScript(scriptOf(body), ...given)) as never;
+      } finally {
+        await driver.switchTo().defaultContent();
+      }
+    },
     element: async (body, ...given) => {
       const element = (await driver.executeScript(scriptOf(body), ...given)) as Element | null;
       if (!element) throw new Error('No such element');

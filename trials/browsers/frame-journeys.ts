@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import { commandLine } from '../../e2e/fixtures/command-line.ts';
+import { plainRemote } from '../../e2e/fixtures/plain-federation.ts';
+import type { Journey } from './journey.ts';
+
+let publishing: Promise<void> | undefined;
+
+/** Publishes a hostile remote to staging and trusts it less, once for all browsers. */
+async function publishCrooked(site: URL): Promise<void> {
+  const folder = await plainRemote('crooked', 'crooked-page');
+  try {
+    const aangan = commandLine(site.origin);
+    const named = ['--name', 'crooked', '--team', 'an agency', '--paths', '/crooked=crooked-page'];
+    const where = ['--channel', 'staging', '--why', 'a trial'];
+    for (const done of [
+      await aangan('publish', '--plain', folder, ...named, ...where),
+      await aangan('trust', 'low', 'crooked', '--why', 'a trial'),
+    ]) {
+      if (done.code !== 0) throw new Error(JSON.stringify(done.result));
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What a hostile remote gets in a frame, as it tells itself: engines differ in how they keep an opaque origin apart. */
+const outcomes = [
+  'read the session: refused: SecurityError',
+  'read the cookies: refused: SecurityError',
+  'read the page: refused: SecurityError',
+  'act as the visitor: refused: TypeError',
+  'change the history: refused: SecurityError',
+  'tell by a peer: refused: ',
+  'make a document by a style sheet: refused: ReferenceError',
+  'fill the storage: refused: SecurityError',
+  'fill the database: refused: SecurityError',
+  'fill the cache: refused: ',
+  'open a window: done: null',
+  'register a service worker: refused: ',
+];
+
+export const frameJourneys: Record<string, Journey> = {
+  'a hostile remote in its frame': async (visitor, { site }) => {
+    publishing ??= publishCrooked(site);
+    await publishing;
+    const staging = new URL('/crooked', site);
+    staging.port = String(Number(site.port) + 1);
+    await visitor.open(staging.href);
+    await visitor.seesInFrame('Crooked offers');
+    for (const outcome of outcomes) await visitor.seesInFrame(outcome);
+    const height = await visitor.run<number>(
+      'return document.querySelector("iframe").getBoundingClientRect().height',
+    );
+    const content = await visitor.runInFrame<number>(
+      'return document.documentElement.getBoundingClientRect().height',
+    );
+    if (Math.abs(height - content) > 1) throw new Error(`${height} pixels for ${content}`);
+    await visitor.pressInFrame('Flood the window of the page');
+    await visitor.sees('This part of the page has stopped');
+  },
+};
