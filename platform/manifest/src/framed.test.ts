@@ -59,6 +59,33 @@ describe('pages of a composition with a remote of low trust', () => {
     assert.deepEqual(offers?.extensions?.length, 1);
   });
 
+  test('let it hide no header, lead nobody to another page, and have no address of the API asked', () => {
+    const deciding = {
+      path: '/offers',
+      expose: './Page',
+      chrome: 'bare' as const,
+      for: ['client'],
+      otherwise: { guest: '/admin' },
+      link: {
+        slot: 'header.links',
+        label: 'Offers',
+        order: 1,
+        count: '/api/conversations/unread/',
+      },
+    };
+    const remotes = [remote('offers', { lowTrust, routes: [deciding] })];
+    assert.deepEqual(keptApart({ ...whole, remotes }).remotes[0]?.routes, [
+      {
+        path: '/offers',
+        expose: './Page',
+        for: ['client'],
+        link: { slot: 'header.links', label: 'Offers', order: 1 },
+      },
+    ]);
+    const trusted = [remote('designers', { routes: [deciding] }), ...remotes];
+    assert.deepEqual(keptApart({ ...whole, remotes: trusted }).remotes[0]?.routes, [deciding]);
+  });
+
   test('have all of the others, and run no module of it where they show its parts', () => {
     assert.deepEqual(designers, whole.remotes[1]);
     const { remotes } = shownRemotes(keptApart(whole), 'designers');

@@ -32,11 +32,22 @@ function withoutCode(composed: ComposedRemote): ComposedRemote {
   const { values: _values, serverValues: _own, ...remote } = rest;
   return {
     ...remote,
-    routes: remote.routes.map(({ data: _data, head: _head, ...route }) => route),
+    routes: remote.routes.map(withoutSay),
     consumes: {},
     exposes: {},
     integrity: {},
   };
+}
+
+/**
+ * A route without what acts in the page: a page without the header could pass for the sign-in, `otherwise` leads visitors
+ * to any page, and `count` has the page ask any address of the API with the session.
+ */
+function withoutSay(declared: RouteDeclaration): RouteDeclaration {
+  const { data: _data, head: _head, chrome: _chrome, otherwise: _otherwise, ...route } = declared;
+  if (!route.link) return route;
+  const { count: _count, ...link } = route.link;
+  return { ...route, link };
 }
 
 /**
