@@ -9,6 +9,7 @@ import { readSource } from './read-source.ts';
 import { signRelease } from './sign-release.ts';
 
 const uploadsAtOnce = 4;
+const askForTrust = 'An integrator can grant what it asks for, or trust it fully: aangan trust.';
 
 export interface PublishedFolder {
   name: string;
@@ -51,9 +52,13 @@ export async function publishFolder(
     concurrency: uploadsAtOnce,
   });
   const params = { name, release };
-  await site.send(toRegistry('post', '/releases/{name}/{release}/finalise', { params }));
+  const { lowTrust } = await site.send(
+    toRegistry('post', '/releases/{name}/{release}/finalise', { params }),
+  );
   const sent = announced.missing.length;
-  return { name, release, version, sent, text: `${named} (${sent} of ${fileOf.size} files sent).` };
+  const marked = lowTrust === undefined ? '' : ` It runs in frames: ${lowTrust} ${askForTrust}`;
+  const text = `${named} (${sent} of ${fileOf.size} files sent).${marked}`;
+  return { name, release, version, sent, text };
 }
 
 async function sendFile(site: SiteClient, file: string, sha256: string): Promise<void> {

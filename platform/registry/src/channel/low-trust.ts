@@ -2,6 +2,7 @@ import { type Channel, notGranted, type ReleaseManifest } from '@aangan/manifest
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { lockMarks } from '../release/team-mark-repository.ts';
 import type { Tables } from '../tables.ts';
 import { lockChannel } from './channel-line.ts';
 import { listChannels, setRevision } from './channel-repository.ts';
@@ -30,6 +31,7 @@ export function createLowTrust(database: Pick<Database<Tables>, 'kysely'>): LowT
   return {
     set: (name, grants, { by, why }) =>
       db.transaction().execute(async (transaction) => {
+        await lockMarks(transaction, 'to-change');
         if (!(await repository.isKnown(transaction, name))) {
           throw new RegistryRefusal('not-found', `There is no remote "${name}".`);
         }

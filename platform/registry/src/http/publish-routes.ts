@@ -47,8 +47,8 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
     },
     async (request) => {
       const { name, release } = request.params;
-      await releases.finalise(name, release, actorOf(request).rights);
-      return { name, release, isPublished: true };
+      const marked = await releases.finalise(name, release, actorOf(request));
+      return { name, release, isPublished: true, ...marked };
     },
   );
 };

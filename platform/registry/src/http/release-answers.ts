@@ -16,7 +16,14 @@ export const Announced = example(
   { name: 'vendors', release, version, isPublished: false, missing: ['9f86d081…'] },
 );
 export const Published = example(
-  { name: Text, release: Text, isPublished: Type.Boolean() },
+  {
+    name: Text,
+    release: Text,
+    isPublished: Type.Boolean(),
+    lowTrust: Type.Optional(
+      Type.String({ description: 'Why this new remote is of low trust; absent where it is not' }),
+    ),
+  },
   { name: 'vendors', release, isPublished: true },
 );
 export const Retired = example(

@@ -13,6 +13,7 @@ import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress as compressFile } from './compress.ts';
 import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
+import { markWithTeam } from './mark-with-team.ts';
 import { readManifest, requireRecorded } from './read-manifest.ts';
 import { announcedBytes } from './release-file-repository.ts';
 import { holdRelease, liftHold } from './release-hold-repository.ts';
@@ -31,6 +32,13 @@ interface AnnouncedRelease {
   isPublished: boolean;
   /** Hex sha256 of the blobs that the registry lacks, each once. */
   missing: string[];
+}
+
+/** Who makes a release visible. */
+interface Finaliser {
+  by: string;
+  /** What the token of a team may do; undefined for an integrator. */
+  rights?: TeamRights | undefined;
 }
 
 export interface ReleaseService {
@@ -58,10 +66,13 @@ export interface ReleaseService {
   putBlob(sha256: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Checks every file, compresses them, then makes the release visible in one step.
+   * A new name of a team that has a remote of low trust is of low trust too, unless an integrator finalises it.
+   * @param sender undefined for the site itself
+   * @returns why it is of low trust, where that began with this release
    * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served, `conflict` where it
    *   was announced with another release.json meanwhile, and `forbidden` where the remote is another team's.
    */
-  finalise(name: string, release: string, rights?: TeamRights): Promise<void>;
+  finalise(name: string, release: string, sender?: Finaliser): Promise<{ lowTrust?: string }>;
   /**
    * The declarations of a published release's exposes; none where its build did not record them.
    * @throws {RegistryRefusal} `not-found`
@@ -121,15 +132,19 @@ export function createReleaseService(options: Options): ReleaseService {
   const publish = (
     stored: repository.StoredRelease,
     checked: repository.CheckedRelease,
-    rights: TeamRights | undefined,
+    { by, rights }: Finaliser,
   ) =>
     db.transaction().execute(async (transaction) => {
       // The first published release decides who owns the remote, so publications of a name take turns.
       await repository.lockName(transaction, stored.name);
       if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
+      const isNew = !(await repository.isPublished(transaction, stored.name));
       if (!(await repository.markPublished(transaction, stored.manifest, checked))) {
         throw replaced(stored);
       }
+      if (!rights || !isNew) return {};
+      const lowTrust = await markWithTeam(transaction, stored.name, { team: rights.team, by });
+      return lowTrust === undefined ? {} : { lowTrust };
     });
 
   return {
@@ -164,11 +179,11 @@ export function createReleaseService(options: Options): ReleaseService {
       }
     },
 
-    finalise: async (name, release, rights) => {
+    finalise: async (name, release, sender = { by: 'the site' }) => {
       const stored = await repository.findRelease(db, name, release);
       if (!stored) throw new RegistryRefusal('not-found', 'Not found.');
-      if (rights) await requireOwnRelease(db, rights, stored.manifest);
-      if (stored.published_at !== null) return;
+      if (sender.rights) await requireOwnRelease(db, sender.rights, stored.manifest);
+      if (stored.published_at !== null) return {};
       const missing = await missingBlobs(stored.manifest);
       if (missing.length > 0) {
         const files = Object.entries(stored.manifest.files);
@@ -180,7 +195,7 @@ export function createReleaseService(options: Options): ReleaseService {
       const hold = await holdRelease(db, stored.manifest, checkSeconds);
       if (hold === undefined) throw replaced(stored);
       try {
-        await publish(stored, await check(stored), rights);
+        return await publish(stored, await check(stored), sender);
       } catch (error) {
         await liftHold(db, stored, hold);
         throw error;
