@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mayOpen, mayRead, mayTell, notGranted, ownAddress } from './grants.ts';
+import { mayFill, mayOpen, mayRead, mayTell, notGranted, ownAddress } from './grants.ts';
 
 const grants = ['read /api/items/:id/', 'read /api/items/', 'open /items/:id', 'tell item-saved'];
 
@@ -61,6 +61,15 @@ describe('what was granted', () => {
   test('lets these outcomes be told', () => {
     assert.ok(mayTell(grants, 'item-saved'));
     assert.ok(!mayTell(grants, 'constructor') && !mayTell(grants, '__proto__'));
+  });
+
+  test('lets extensions be shown in these slots, and in no others', () => {
+    const filling = [...grants, 'fill item.page.aside'];
+    assert.ok(mayFill(filling, 'item.page.aside'));
+    for (const slot of ['item.page', 'item.page.aside.more', 'request.conversation', '']) {
+      assert.ok(!mayFill(filling, slot), slot);
+    }
+    assert.ok(!mayFill(grants, 'item.page.aside'));
   });
 
   test('is compared with what is asked', () => {

@@ -1,6 +1,6 @@
 import { matchPath } from './routes.ts';
 
-type Verb = 'read' | 'open' | 'tell';
+type Verb = 'read' | 'open' | 'tell' | 'fill';
 
 const named = (grants: readonly string[], verb: Verb) =>
   grants.flatMap((one) => (one.startsWith(`${verb} `) ? [one.slice(verb.length + 1)] : []));
@@ -41,6 +41,10 @@ export function mayOpen(grants: readonly string[], own: readonly string[], pathn
 /** Whether grants let an outcome be told. */
 export const mayTell = (grants: readonly string[], outcome: string): boolean =>
   named(grants, 'tell').includes(outcome);
+
+/** Whether grants let extensions be shown in a slot: the slot gives them its props. */
+export const mayFill = (grants: readonly string[], slot: string): boolean =>
+  named(grants, 'fill').includes(slot);
 
 const isBelow = (patterns: readonly string[], pathname: string) =>
   matchPath(

@@ -37,7 +37,7 @@ export type { FilledExtension, FilledSlot, FilledSlots } from './filled-slots.ts
 export { filledSlots } from './filled-slots.ts';
 export { firstDataOf } from './first-data.ts';
 export { frameOf, framesPath, keptApart } from './framed.ts';
-export { notGranted } from './grants.ts';
+export { mayFill, notGranted } from './grants.ts';
 export type {
   CompositionInLanguage,
   RemoteInLanguage,
@@ -56,7 +56,7 @@ export {
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';
 export { linkKey, linkSlotsOf, slotOfLink } from './link-slots.ts';
-export { Asks, LowTrust } from './low-trust.ts';
+export { Ask, Asks, LowTrust } from './low-trust.ts';
 export { namesRelease } from './named-releases.ts';
 export { isChannelName, isRemoteName, nameRule, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';

@@ -5,9 +5,11 @@ import { limits } from './limits.ts';
 import { closedRecord } from './parse.ts';
 import { settingProblem, Value, type ValueDeclaration, ValueName } from './value-declarations.ts';
 
+export const slotPattern = '^[a-z][a-z0-9-]{0,30}(?:\\.[a-z][a-z0-9-]{0,30}){1,3}$';
+
 /** A slot's name, the only one in a composition. */
 export const SlotName = Type.String({
-  pattern: '^[a-z][a-z0-9-]{0,30}(?:\\.[a-z][a-z0-9-]{0,30}){1,3}$',
+  pattern: slotPattern,
   description: 'two to four words with dots between, such as "item.page.aside"',
 });
 

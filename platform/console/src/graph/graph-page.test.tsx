@@ -31,15 +31,29 @@ test('shows who shows modules of whom, as a drawing and in a table, for each cha
 
 describe('who is in whose slots', () => {
   const heart = { slot: 'card.actions', expose: './Heart', order: 20 };
-  const served = (extensions: object[]) => ({
+  const served = (extensions: object[], more: object = {}) => ({
     body: {
       revision: 7,
       shell: { slots: { 'account.menu': { max: 2 } } },
       remotes: [
         { ...remote('designers'), slots: { 'card.actions': { max: 2 } } },
-        { ...remote('boards'), extensions },
+        { ...remote('boards'), extensions, ...more },
       ],
     },
+  });
+
+  test('has no switch where a remote of low trust was not granted the slot', async () => {
+    const other = { slot: 'account.menu', expose: './Bell', order: 1 };
+    answers['GET /platform/channels/production'] = served([{ ...heart, isOff: true }, other], {
+      lowTrust: { grants: ['fill account.menu'] },
+    });
+    openConsole('/remotes');
+    const table = within(await screen.findByRole('group', { name: 'Who is in whose slots' }));
+    const lacking = table.getByRole('row', { name: /^card\.actions/ });
+    expect(lacking).toHaveTextContent('Not granted: fill card.actions');
+    expect(within(lacking).queryByRole('button')).not.toBeInTheDocument();
+    const granted = table.getByRole('row', { name: /^account\.menu/ });
+    expect(within(granted).getByRole('button', { name: /^Switch off/ })).toBeVisible();
   });
 
   test('is in the drawing and in a table, with the audiences and pages', async () => {

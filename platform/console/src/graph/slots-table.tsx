@@ -39,15 +39,7 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
               </th>
               <td>
                 <Row gap="xs">
-                  {one.isOff && <Badge data-tone="accent">Switched off</Badge>}
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={`${actionOf(one)} ${extensionText(one)} of ${one.remote} in ${one.slot}`}
-                    onClick={() => setAsked(one)}
-                  >
-                    {actionOf(one)}
-                  </Button>
+                  <SwitchOf extension={one} onAsk={() => setAsked(one)} />
                 </Row>
               </td>
               <td>
@@ -71,6 +63,25 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Whether an extension is shown, and what changes that. One of low trust that lacks a grant is switched by granting. */
+function SwitchOf({ extension, onAsk }: { extension: PutExtension; onAsk: () => void }) {
+  const { isOff, isUngranted, remote, slot } = extension;
+  if (isUngranted) return <Badge data-tone="accent">{`Not granted: fill ${slot}`}</Badge>;
+  return (
+    <>
+      {isOff && <Badge data-tone="accent">Switched off</Badge>}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${actionOf(extension)} ${extensionText(extension)} of ${remote} in ${slot}`}
+        onClick={onAsk}
+      >
+        {actionOf(extension)}
+      </Button>
+    </>
   );
 }
 

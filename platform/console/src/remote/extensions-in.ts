@@ -19,6 +19,8 @@ export interface PutExtension {
   /** Absent where it is on all pages that have the slot. */
   on?: readonly string[] | undefined;
   isOff: boolean;
+  /** Present where its remote is of low trust and was not granted the slot, or does not ask for it. */
+  isUngranted?: boolean;
 }
 
 /** Who is in whose slots, in the order in which pages show them, with the texts of the site's default language. */
@@ -57,8 +59,11 @@ export function extensionText({ expose, link }: PutExtension): string {
 
 type Remote = ChannelComposition['remotes'][number];
 
-function modulesOf({ extensions = [] }: Remote) {
-  return extensions.map(({ isOff = false, ...extension }) => ({ ...extension, isOff }));
+function modulesOf({ extensions = [], lowTrust }: Remote) {
+  return extensions.map(({ isOff = false, ...extension }) => {
+    const isUngranted = lowTrust && !lowTrust.grants.includes(`fill ${extension.slot}`);
+    return { ...extension, isOff, ...(isUngranted && { isUngranted }) };
+  });
 }
 
 /**

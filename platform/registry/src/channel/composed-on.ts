@@ -3,6 +3,7 @@ import {
   composeRemote,
   type LowTrust,
   linkKey,
+  mayFill,
   type RemoteRelease,
   slotOfLink,
   withSettings,
@@ -26,6 +27,8 @@ export function composedOn(
   const remote = withSettings(composeRemote(release, previous), declares, settings);
   const { extensions, routes } = remote;
   const { asks = [] } = release.manifest;
+  // What was granted and is not asked for any more is not open.
+  const grants = lowTrust?.grants.filter((one) => asks.includes(one));
   const offLinks = routes.flatMap(({ path, link }) => {
     const off = link && offKeyOf(offExtensions, { slot: slotOfLink(link), path });
     return link && off ? [linkKey(path, link)] : [];
@@ -34,12 +37,13 @@ export function composedOn(
     ...remote,
     ...(extensions && {
       extensions: extensions.map((one) =>
-        offKeyOf(offExtensions, one) ? { ...one, isOff: true } : one,
+        offKeyOf(offExtensions, one) || (grants && !mayFill(grants, one.slot))
+          ? { ...one, isOff: true }
+          : one,
       ),
     }),
     ...(offLinks.length > 0 && { offLinks }),
     ...(isOff && { isOff }),
-    // What was granted and is not asked for any more is not open.
-    ...(lowTrust && { lowTrust: { grants: lowTrust.grants.filter((one) => asks.includes(one)) } }),
+    ...(grants && { lowTrust: { grants } }),
   };
 }

@@ -9,9 +9,12 @@ const grants = ['read /api/designers/vendors/'];
 
 describe('a remote of low trust', () => {
   let testServer: TestServer;
-  const shell = shellRelease('1');
+  const shell = shellRelease('1', { slots: { 'page.aside': { max: 2 } } });
   const first = remoteRelease('vendors', '1', { asks: grants });
   const asking = remoteRelease('vendors', '2', { asks: [...grants, 'open /designers/:id'] });
+  const aside = [{ slot: 'page.aside', expose: './Page', order: 1 }];
+  const unasking = remoteRelease('tiles', '1', { extensions: aside });
+  const filling = remoteRelease('tiles', '2', { extensions: aside, asks: ['fill page.aside'] });
   const mark = (body: object, { name = 'vendors', by = 'integrator' } = {}) => {
     const headers = { 'content-type': 'application/json' };
     const sent = { method: 'PUT', headers, body: JSON.stringify(body) };
@@ -22,7 +25,7 @@ describe('a remote of low trust', () => {
     return (await answer.json()) as {
       revision: number;
       securityFix?: number;
-      remotes: { name: string; lowTrust?: object }[];
+      remotes: { name: string; lowTrust?: object; extensions?: { isOff?: boolean }[] }[];
     };
   };
   const promote = async (release: BuiltRelease, more: object = {}) => {
@@ -33,7 +36,7 @@ describe('a remote of low trust', () => {
 
   before(async () => {
     testServer = await startTestServer({});
-    await testServer.publish(shell, first, asking);
+    await testServer.publish(shell, first, asking, unasking, filling);
     for (const channel of ['production', 'staging']) {
       const body = { releases: [shell, first].map(refOf), why: 'The first.' };
       await testServer.post(`/channels/${channel}/releases`, body);
@@ -91,6 +94,10 @@ describe('a remote of low trust', () => {
       'open //evil.test',
       'send /api/x/',
       'tell X',
+      'fill page',
+      'fill Page.aside',
+      'fill page.aside/x',
+      'fill page.aside more',
     ]) {
       assert.equal((await mark({ grants: [wrong], why: 'A try.' })).status, 400, wrong);
     }
@@ -115,6 +122,30 @@ describe('a remote of low trust', () => {
     assert.equal(ended.status, 200);
     assert.equal((await served('staging')).remotes[0]?.lowTrust, undefined);
     assert.equal((await served()).remotes[0]?.lowTrust, undefined);
+  });
+
+  test('is in a slot, with what that gives it, only where it asks for that and was granted it', async () => {
+    const isOff = async () => {
+      const { remotes } = await served();
+      return remotes.find(({ name }) => name === 'tiles')?.extensions?.map((one) => one.isOff);
+    };
+    const allow = async (...given: string[]) => {
+      const answer = await mark({ grants: given, why: 'An agency.' }, { name: 'tiles' });
+      assert.equal(answer.status, 200);
+    };
+    assert.equal((await promote(unasking)).status, 200);
+    assert.deepEqual(await isOff(), [undefined], 'fully trusted');
+    await allow();
+    assert.deepEqual(await isOff(), [true], 'neither asked nor granted');
+    await allow('fill page.aside');
+    assert.deepEqual(await isOff(), [true], 'granted, and not asked');
+    assert.equal((await promote(filling)).status, 200);
+    assert.deepEqual(await isOff(), [undefined], 'asked and granted');
+    await allow('fill page.other');
+    assert.deepEqual(await isOff(), [true], 'granted for another slot');
+    const { status, text } = await promote(unasking);
+    assert.equal(status, 200, text);
+    assert.match((await promote(filling)).text, /was not granted: \\"fill page\.aside\\"/);
   });
 
   test('is so on a channel that takes it while it is marked', async () => {
