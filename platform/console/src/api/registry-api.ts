@@ -54,6 +54,15 @@ interface LowTrustMark {
   why: string;
 }
 
+/** What a change of trust does; the lists are those of a mark. */
+interface TrustChange {
+  channels: string[];
+  /** What a served release asks for and was not granted. */
+  notGranted?: string[];
+  /** What was granted and no served release asks for. */
+  notAsked?: string[];
+}
+
 /** A release to put on a channel. */
 export interface NamedRelease {
   name: string;
@@ -230,7 +239,7 @@ export const registryApi = createApi({
       providesTags: ['Channel'],
     }),
     setTrust: build.mutation<
-      { channels: string[] },
+      TrustChange,
       { name: string; grants: readonly string[] | null; why: string }
     >({
       query: ({ name, grants, why }) =>

@@ -87,7 +87,9 @@ describe('the page of a remote', () => {
     openConsole('/remotes/vendors');
     expect(await screen.findByText(/^Full: its code runs in the pages/)).toBeVisible();
     const line = 'PUT /platform/low-trust/vendors';
-    answers[line] = { body: { channels: ['production'] } };
+    answers[line] = {
+      body: { channels: ['production'], notGranted: ['tell saved'], notAsked: ['open /items'] },
+    };
     const marked = { name: 'vendors', grants: ['open /items'], by: 'asha', why: 'An agency.' };
     answers['GET /platform/low-trust'] = { body: { results: [marked] } };
     await userEvent.click(screen.getByRole('button', { name: 'Trust it less' }));
@@ -99,6 +101,8 @@ describe('the page of a remote', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Trust it less' }));
     expect(await screen.findByText(/^Low: it runs in frames.* may open \/items\.$/)).toBeVisible();
     expect(screen.getByText('asha: An agency.')).toBeVisible();
+    expect(screen.getByText(/asks for what was not granted.* tell saved\.$/)).toBeVisible();
+    expect(screen.getByText(/^It asks for none of: open \/items\./)).toBeVisible();
     expect(sentTo(line)[0]?.body).toEqual({
       grants: ['open /items'],
       why: 'Changed the trust by hand',

@@ -7,7 +7,7 @@ import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 /** Whether a remote runs in frames, apart from the session, and what these may do. */
 export function TrustOf({ name }: { name: string }) {
   const { data, error, refetch } = useLowTrustQuery(undefined, live);
-  const [setTrust] = useSetTrustMutation();
+  const [setTrust, { data: changed }] = useSetTrustMutation();
   const [asked, setAsked] = useState<'low' | 'full' | null>(null);
   const [text, setText] = useState('');
   const marked = data?.results.find((one) => one.name === name);
@@ -27,6 +27,7 @@ export function TrustOf({ name }: { name: string }) {
               : 'Full: its code runs in the pages of the site, with all that visitors can do.'}
           </p>
           {marked && <Muted>{`${marked.by}: ${marked.why}`}</Muted>}
+          {marked && changed && <DoesNotFit {...changed} />}
           <Row gap="s">
             <Button variant="secondary" size="small" onClick={() => ask('low')}>
               {marked ? 'Change what its frames may do' : 'Trust it less'}
@@ -63,5 +64,25 @@ export function TrustOf({ name }: { name: string }) {
         </ConfirmChange>
       )}
     </Stack>
+  );
+}
+
+/** Of a remote that was just marked: only what its release asks for and was granted is open. */
+function DoesNotFit({
+  notGranted = [],
+  notAsked = [],
+}: {
+  notGranted?: readonly string[];
+  notAsked?: readonly string[];
+}) {
+  return (
+    <>
+      {notGranted.length > 0 && (
+        <p>{`Its release asks for what was not granted, and gets no answer: ${notGranted.join(', ')}.`}</p>
+      )}
+      {notAsked.length > 0 && (
+        <p>{`It asks for none of: ${notAsked.join(', ')}. That opens once its “asks” have it and it is released.`}</p>
+      )}
+    </>
   );
 }

@@ -40,8 +40,38 @@ export async function saveMark(
     .execute();
 }
 
-export async function deleteMark(db: Kysely<Tables>, name: string): Promise<void> {
-  await db.deleteFrom('low_trust').where('name', '=', name).execute();
+/** False where it was not marked. */
+export async function deleteMark(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('low_trust')
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** What the releases of a remote that channels and canaries serve ask for; without any, its newest published release. */
+export async function findAsks(db: Kysely<Tables>, name: string): Promise<string[]> {
+  const published = db
+    .selectFrom('release')
+    .select('manifest')
+    .where('name', '=', name)
+    .where('published_at', 'is not', null);
+  const served = await published
+    .where('release', 'in', (eb) =>
+      eb
+        .selectFrom('channel_release')
+        .select('release')
+        .where('name', '=', name)
+        .union(eb.selectFrom('canary_release').select('release').where('name', '=', name)),
+    )
+    .execute();
+  const releases =
+    served.length > 0 ? served : await published.orderBy('published_at', 'desc').limit(1).execute();
+  const asks = releases.flatMap(({ manifest }) =>
+    manifest.kind === 'remote' ? (manifest.manifest.asks ?? []) : [],
+  );
+  return [...new Set(asks)];
 }
 
 /** Whether any release of a remote was announced. */

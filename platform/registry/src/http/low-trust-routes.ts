@@ -35,7 +35,22 @@ const Marked = example(
   },
 );
 
-const Done = example({ channels: Type.Array(Type.String()) }, { channels: ['production'] });
+const Channels = Type.Array(Type.String());
+
+const Done = example(
+  {
+    channels: Channels,
+    notGranted: Type.Array(Type.String(), {
+      description: 'What a served release asks for and was not granted: it gets no answer to that',
+    }),
+    notAsked: Type.Array(Type.String(), {
+      description: 'What was granted and no served release asks for: it is not open',
+    }),
+  },
+  { channels: ['production'], notGranted: ['tell offer-saved'], notAsked: [] },
+);
+
+const Ended = example({ channels: Channels }, { channels: ['production'] });
 
 /** Which remotes run in frames of another origin, and what these may do. */
 export const lowTrustRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
@@ -77,7 +92,7 @@ export const lowTrustRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
       const { by, proof } = actorOf(request);
       const { grants, why } = request.body;
       const decided = { by: provedBy(by, requireRecentProof(proof)), why };
-      return registry.lowTrust.set(request.params.name, grants, decided);
+      return registry.lowTrust.mark(request.params.name, grants, decided);
     },
   );
 
@@ -91,13 +106,13 @@ export const lowTrustRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
         params: Type.Object({ name: RemoteNameText }),
         body: Type.Object({ why: RequiredWhy }, closed),
         security: bearer,
-        response: answered({ 200: Done }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: Ended }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {
       const { by, proof } = actorOf(request);
       const decided = { by: provedBy(by, requireRecentProof(proof)), why: request.body.why };
-      return registry.lowTrust.set(request.params.name, null, decided);
+      return registry.lowTrust.trustFully(request.params.name, decided);
     },
   );
 };

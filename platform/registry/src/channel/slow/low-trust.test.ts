@@ -51,7 +51,7 @@ describe('a remote of low trust', () => {
     const answer = await mark({ grants: given, why: 'An agency builds it.' });
     assert.deepEqual(
       [answer.status, await answer.json()],
-      [200, { channels: ['production', 'staging'] }],
+      [200, { channels: ['production', 'staging'], notGranted: [], notAsked: ['open /admin'] }],
     );
     for (const channel of ['production', 'staging']) {
       const { remotes } = await served(channel);
@@ -83,8 +83,40 @@ describe('a remote of low trust', () => {
       /low trust: vendors \w+ asks for what it was not granted: \\"open \/designers\/:id\\"\. Take it out/,
     );
     assert.doesNotMatch(text, /granted: [^.]*read \/api/);
+    // Its command would take away nothing that was granted.
+    const all = [...grants, 'open /admin', 'open /designers/:id'];
+    const command = `trust low vendors${all.map((one) => ` --grant \\"${one}\\"`).join('')} --why`;
+    assert.ok(text.includes(command), text);
     await mark({ grants: [...grants, 'open /designers/:id'], why: 'It leads to designers.' });
     assert.equal((await promote(asking)).status, 200);
+  });
+
+  test('is told what its served releases ask for and was not granted, and what none asks for', async () => {
+    const body = { releases: [refOf(asking)], why: 'A try.', canary: 10 };
+    await mark({ grants: [...grants, 'open /designers/:id'], why: 'For the canary.' });
+    const back = { releases: [refOf(first)], why: 'Back.' };
+    await testServer.post('/channels/production/releases', back);
+    const told = async (given: string[], name = 'vendors') => {
+      const answer = await mark({ grants: given, why: 'A try.' }, { name });
+      const { notGranted, notAsked } = (await answer.json()) as Record<string, string[]>;
+      return { notGranted, notAsked };
+    };
+    const opened = 'open /designers/:id';
+    assert.deepEqual(await told([...grants, opened]), { notGranted: [], notAsked: [opened] });
+    const canary = await testServer.post('/channels/production/releases', body);
+    assert.equal(canary.status, 200, await canary.text());
+    assert.deepEqual(await told([...grants, opened]), { notGranted: [], notAsked: [] });
+    assert.deepEqual(await told(['open /admin']), {
+      notGranted: [...grants, opened],
+      notAsked: ['open /admin'],
+    });
+    // Not on any channel: its newest release counts.
+    assert.deepEqual(await told(['open /admin'], 'tiles'), {
+      notGranted: ['fill page.aside'],
+      notAsked: ['open /admin'],
+    });
+    await testServer.post('/low-trust/tiles/end', { why: 'A try.' });
+    await told([...grants, opened]);
   });
 
   test('takes only what a frame can ask for', async () => {
@@ -101,7 +133,9 @@ describe('a remote of low trust', () => {
     ]) {
       assert.equal((await mark({ grants: [wrong], why: 'A try.' })).status, 400, wrong);
     }
-    assert.equal((await mark({ grants: [], why: 'A try.' }, { name: 'absent' })).status, 404);
+    const absent = await mark({ grants: [], why: 'A try.' }, { name: 'absent' });
+    assert.equal(absent.status, 404);
+    assert.match(await absent.text(), /There is no remote \\"absent\\"\. Publish it first/);
   });
 
   test('is marked by integrators who have proved lately who they are', async () => {
