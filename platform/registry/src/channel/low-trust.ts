@@ -34,7 +34,7 @@ export interface LowTrustService {
   mark(name: string, grants: readonly string[], decided: Decided): Promise<Marked>;
   /**
    * Trusts a remote fully again.
-   * @throws {RegistryRefusal} `not-found` for a remote that never was
+   * @throws {RegistryRefusal} `not-found` for a remote that never was, `conflict` for one that is not marked
    */
   trustFully(name: string, decided: Decided): Promise<Pick<Marked, 'channels'>>;
   list(): Promise<repository.MarkedRemote[]>;
@@ -59,7 +59,9 @@ export function createLowTrust(database: Pick<Database<Tables>, 'kysely'>): LowT
     trustFully: (name, decided) =>
       db.transaction().execute(async (transaction) => {
         const channels = await lockRemote(transaction, name);
-        await repository.deleteMark(transaction, name);
+        if (!(await repository.deleteMark(transaction, name))) {
+          throw new RegistryRefusal('conflict', `${name} is trusted fully already.`);
+        }
         await tellChannels(transaction, channels, { name, grants: null, ...decided });
         return { channels: channels.map(({ channel }) => channel) };
       }),

@@ -106,7 +106,7 @@ export const lowTrustRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
         params: Type.Object({ name: RemoteNameText }),
         body: Type.Object({ why: RequiredWhy }, closed),
         security: bearer,
-        response: answered({ 200: Ended }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: Ended }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

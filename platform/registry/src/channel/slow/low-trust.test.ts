@@ -158,6 +158,15 @@ describe('a remote of low trust', () => {
     assert.equal((await served()).remotes[0]?.lowTrust, undefined);
   });
 
+  test('is trusted fully once: again is refused, and has no page reload', async () => {
+    const { revision, securityFix } = await served();
+    const again = await testServer.post('/low-trust/vendors/end', { why: 'A try.' });
+    const { detail } = (await again.json()) as { detail: string };
+    assert.deepEqual([again.status, detail], [409, 'vendors is trusted fully already.']);
+    const now = await served();
+    assert.deepEqual([now.revision, now.securityFix], [revision, securityFix]);
+  });
+
   test('is in a slot, with what that gives it, only where it asks for that and was granted it', async () => {
     const isOff = async () => {
       const { remotes } = await served();
