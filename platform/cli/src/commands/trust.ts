@@ -1,4 +1,7 @@
+import { Ask } from '@aangan/manifest';
 import { toRegistry } from '@aangan/registry-client';
+import { PlainError } from '@aangan/server/plain-error';
+import { Check } from 'typebox/value';
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
@@ -9,8 +12,12 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 
-const example =
-  'aangan trust low offers --grant "read /api/designers/vendors/" --grant "open /vendors/:id" --why "an agency builds it"';
+const examples = {
+  low: 'aangan trust low offers --grant "read /api/designers/vendors/" --grant "open /vendors/:id" --why "an agency builds it"',
+  full: 'aangan trust full offers --why "it was reviewed"',
+};
+const forms =
+  '"read /api/items/:id/", "open /items/:id", "tell item-saved" or "fill item.page.aside"';
 
 export const trustCommand: Command = {
   name: 'trust',
@@ -23,7 +30,7 @@ export const trustCommand: Command = {
       value: '<ask>',
       isRepeated: true,
       about:
-        'With low: what its frames may do, as "asks" of its remote.json has it; again for more',
+        'With low: what its frames may do, as "asks" of its remote.json has it: read, open, tell or fill; again for more',
     },
     why: whyOption,
     json: jsonOption,
@@ -32,20 +39,26 @@ export const trustCommand: Command = {
   details:
     'low replaces what was granted before. Pages that are open reload at the next safe moment. A new release that asks for more than it was granted is refused.',
   takesRemotes: true,
-  examples: ['aangan trust list', example, 'aangan trust full offers --why "it was reviewed"'],
+  examples: ['aangan trust list', examples.low, examples.full],
   words: ['list', 'low', 'full'],
   run: async ([word, ...rest], values) => {
     if (word === 'list') return list(rest, values);
     if (word === 'low' || word === 'full') return mark(word, rest, values);
-    throw new UsageError(`Name what to do: list, low or full, as in ${example}`);
+    throw new UsageError(`Name what to do: list, low or full, as in ${examples.low}`);
   },
 };
 
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
+  if (values.grant) throw new UsageError('--grant is for low: list shows what was granted.');
   const site = await signIn(siteSettings(values), publisher);
   const result = await site.read(toRegistry('get', '/low-trust', {}));
-  const rows = (result?.results ?? []).map(({ name, grants, by, why }) => [
+  if (!result) {
+    throw new PlainError(
+      'The registry of this site does not know low trust: every remote is trusted fully there. Update the registry first.',
+    );
+  }
+  const rows = result.results.map(({ name, grants, by, why }) => [
     name,
     grants.join(', ') || 'nothing',
     by,
@@ -64,24 +77,59 @@ async function mark(
   positionals: readonly string[],
   values: OptionValues,
 ): Promise<number> {
-  const name = one(positionals, `one remote: ${example}`);
-  const why = requireWhy(values, `aangan trust ${word} ${name}`);
+  const name = one(positionals, `one remote: ${examples[word]}`);
   const grants = values.grant ?? [];
   if (word === 'full' && grants.length > 0) {
     throw new UsageError('--grant is for low: a remote of full trust needs none.');
   }
+  for (const grant of grants) requireAsk(grant);
+  const why = requireWhy(
+    values,
+    [`aangan trust ${word} ${name}`, ...grants.map(asOption)].join(' '),
+  );
   const site = await signIn(siteSettings(values), publisher);
   const params = { name };
+  if (word === 'full') {
+    const result = await site.send(
+      toRegistry('post', '/low-trust/{name}/end', { params, body: { why } }),
+    );
+    printResult(values, { result, text: `${name} is trusted fully. ${servedOn(result)}` });
+    return 0;
+  }
   const result = await site.send(
-    word === 'low'
-      ? toRegistry('put', '/low-trust/{name}', { params, body: { grants: [...grants], why } })
-      : toRegistry('post', '/low-trust/{name}/end', { params, body: { why } }),
+    toRegistry('put', '/low-trust/{name}', { params, body: { grants: [...grants], why } }),
   );
-  const where = result.channels.join(', ') || 'no channel';
-  const text =
-    word === 'low'
-      ? `${name} runs in frames, and may: ${grants.join(', ') || 'nothing'}. It is served on ${where}.`
-      : `${name} is trusted fully. It is served on ${where}.`;
+  const may = `${name} runs in frames, and may: ${grants.join(', ') || 'nothing'}.`;
+  const text = [`${may} ${servedOn(result)}`, ...differences(result)].join('\n');
   printResult(values, { result, text });
   return 0;
+}
+
+const asOption = (grant: string) => `--grant "${grant}"`;
+
+const servedOn = ({ channels }: { channels: readonly string[] }) =>
+  `It is served on ${channels.join(', ') || 'no channel'}.`;
+
+/** @throws {UsageError} */
+function requireAsk(text: string): void {
+  if (Check(Ask, text)) return;
+  throw new UsageError(`--grant takes ${forms}, not "${text}".`);
+}
+
+/** What was granted and is not asked for, and the other way round: only what is both is open. */
+function differences({
+  notAsked = [],
+  notGranted = [],
+}: {
+  notAsked?: readonly string[];
+  notGranted?: readonly string[];
+}): string[] {
+  const open =
+    'Put them into "asks" of its remote.json and release it: until then they are not open.';
+  return [
+    ...(notAsked.length > 0 ? [`It asks for none of: ${notAsked.join(', ')}. ${open}`] : []),
+    ...(notGranted.length > 0
+      ? [`Its release asks for what was not granted and gets no answer: ${notGranted.join(', ')}.`]
+      : []),
+  ];
 }
