@@ -54,7 +54,7 @@ export interface ActsForFrame {
 }
 
 /** All but what tells that the frame is there. */
-export type FrameRequest = Exclude<FrameMessage, { kind: 'ready' | 'pong' }>;
+type FrameRequest = Exclude<FrameMessage, { kind: 'ready' | 'pong' }>;
 
 /** How long browsers count a press, in milliseconds, with some to spare. */
 const pressCountsForMs = 5_500;
