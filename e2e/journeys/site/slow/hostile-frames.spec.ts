@@ -263,7 +263,7 @@ test('a frame goes back over its own entry alone', async ({ page, baseURL }) => 
   await frame.getByRole('button', { name: 'Go back five times' }).click();
   await expect(page).toHaveURL(`${address.href}?page=2`);
   await expect(page).toHaveURL(address.href);
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(2_000);
   expect(page.url()).toBe(address.href);
 });
 
