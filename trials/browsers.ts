@@ -63,7 +63,7 @@ async function tryJourney(
     console.log(`✓ ${browser.name}: ${name}`);
     return true;
   } catch (error) {
-    console.log(`✗ ${browser.name}: ${name}\n    ${String(error).slice(0, 600)}`);
+    console.log(`✗ ${browser.name}: ${name}\n    ${String(error).slice(0, 1_500)}`);
     return false;
   } finally {
     heal();

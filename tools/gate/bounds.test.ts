@@ -67,6 +67,20 @@ for (const [rule, { call, mustSet, atLeast, except }] of Object.entries(bounds))
   });
 }
 
+test('a connection to the database has a listener for its loss, without which the process would end', () => {
+  const made = sources.filter(({ text }) => /new pg\.Client\(/.test(text));
+  assert.deepEqual(
+    made.map(({ path }) => path),
+    ['shared/server/src/database/create-client.ts'],
+  );
+  const pools = sources.filter(({ text }) => /new pg\.Pool\(/.test(text));
+  assert.ok(pools.length > 1);
+  for (const { path, text } of pools) {
+    assert.match(text, /pool\.on\('error'/, path);
+    assert.match(text, /pool\.on\('connect', \(client\) => client\.on\('error'/, path);
+  }
+});
+
 /** The arguments of a call, from its opening bracket to the one that closes it. */
 function callAt(text: string, start: number): string {
   let depth = 0;

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '../../e2e/fixtures/command-line.ts';
 import { plainRemote } from '../../e2e/fixtures/plain-federation.ts';
 import type { Journey } from './journey.ts';
+import type { Visitor } from './visitor.ts';
 
 let publishing: Promise<void> | undefined;
 
@@ -39,6 +41,18 @@ const outcomes = [
   'register a service worker: refused: ',
 ];
 
+/** Its page hears of its height after it has changed. */
+async function untilAsHigh({ run, runInFrame }: Visitor): Promise<void> {
+  const heightOf = (element: string) => `return ${element}.getBoundingClientRect().height`;
+  for (let time = 0; ; time += 1) {
+    const height = await run<number>(heightOf('document.querySelector("iframe")'));
+    const content = await runInFrame<number>(heightOf('document.documentElement'));
+    if (Math.abs(height - content) <= 1) return;
+    if (time > 50) throw new Error(`the frame has ${height} pixels for ${content}`);
+    await sleep(100);
+  }
+}
+
 export const frameJourneys: Record<string, Journey> = {
   'a hostile remote in its frame': async (visitor, { site }) => {
     publishing ??= publishCrooked(site);
@@ -47,14 +61,15 @@ export const frameJourneys: Record<string, Journey> = {
     staging.port = String(Number(site.port) + 1);
     await visitor.open(staging.href);
     await visitor.seesInFrame('Crooked offers');
-    for (const outcome of outcomes) await visitor.seesInFrame(outcome);
-    const height = await visitor.run<number>(
-      'return document.querySelector("iframe").getBoundingClientRect().height',
-    );
-    const content = await visitor.runInFrame<number>(
-      'return document.documentElement.getBoundingClientRect().height',
-    );
-    if (Math.abs(height - content) > 1) throw new Error(`${height} pixels for ${content}`);
+    for (const outcome of outcomes) {
+      await visitor.seesInFrame(outcome).catch(async () => {
+        const said = await visitor.runInFrame<string>(
+          'return document.querySelector("ul").innerText.replaceAll("\\n", "; ")',
+        );
+        throw new Error(`not "${outcome}"; the frame says: ${said}`);
+      });
+    }
+    await untilAsHigh(visitor);
     await visitor.pressInFrame('Flood the window of the page');
     await visitor.sees('This part of the page has stopped');
   },

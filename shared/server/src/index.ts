@@ -16,6 +16,7 @@ export { ensureDataDir } from './data-dir/ensure-data-dir.ts';
 export { type DataDirLock, lockDataDir } from './data-dir/lock-data-dir.ts';
 export { knownSecret, secretFrom } from './data-dir/secret-from.ts';
 export { holdRemovals, mayRemoveFiles, unlessBackedUp } from './database/backup-lock.ts';
+export { createClient } from './database/create-client.ts';
 export {
   type Connection,
   createDatabase,

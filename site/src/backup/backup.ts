@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BlobStore, holdRemovals, PlainError } from '@aangan/server';
-import pg from 'pg';
+import { type BlobStore, createClient, holdRemovals, PlainError } from '@aangan/server';
+import type pg from 'pg';
 import { createLifecycle } from '../start/lifecycle.ts';
 import { openBlobs } from '../start/open-blobs.ts';
 import type { ArchiveList } from './archive-reader.ts';
@@ -20,8 +20,7 @@ export async function backup(file: string, settings: DataSettings): Promise<numb
   try {
     const { connection, dataDir } = await openData(settings, lifecycle, { mayRun: true });
     const archive = await createArchive(file);
-    const options = typeof connection === 'string' ? { connectionString: connection } : connection;
-    const client = new pg.Client({ ...options, application_name: 'aangan-backup' });
+    const client = createClient(connection, { application_name: 'aangan-backup' });
     try {
       await client.connect();
       // Until the connection is closed, files that the snapshot refers to are not removed.

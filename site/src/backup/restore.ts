@@ -1,6 +1,7 @@
 import { rolloutsArePaused, servedIsDecided } from '@aangan/registry';
 import {
   type Connection,
+  createClient,
   createDatabase,
   knownSecret,
   migrate,
@@ -8,7 +9,6 @@ import {
   prepareJobs,
   readMigrationFiles,
 } from '@aangan/server';
-import pg from 'pg';
 import { createLifecycle } from '../start/lifecycle.ts';
 import { openBlobs } from '../start/open-blobs.ts';
 import { type ArchiveList, entriesOf, verifyArchive } from './archive-reader.ts';
@@ -34,8 +34,7 @@ export async function restore(
   const lifecycle = createLifecycle();
   try {
     const { connection, dataDir } = await openData(settings, lifecycle, { mayRun: false });
-    const options = typeof connection === 'string' ? { connectionString: connection } : connection;
-    const client = new pg.Client({ ...options, application_name: 'aangan-restore' });
+    const client = createClient(connection, { application_name: 'aangan-restore' });
     try {
       await client.connect();
       await requireEmpty(client, list);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { createClient } from './create-client.ts';
 import type { Connection } from './create-database.ts';
 
 export interface ListenOptions {
@@ -62,8 +62,7 @@ async function hear(
   { connection, topic, onNotice, probeMs = 5_000 }: ListenOptions,
   signal: AbortSignal,
 ): Promise<never> {
-  const client = new pg.Client({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+  const client = createClient(connection, {
     application_name: 'aangan-listener',
     connectionTimeoutMillis: probeMs,
     query_timeout: probeMs,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../create-logger.ts';
+import { createClient } from '../database/create-client.ts';
 
 /** The jobs of a killed process are taken over within twice `everyMs` plus `graceMs`, in milliseconds. */
 export interface TakeOverTimes {
@@ -82,14 +83,12 @@ async function present(
   id: bigint,
   workers: readonly string[],
 ): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connection,
+  const client = createClient(connection, {
     application_name: 'aangan-runner',
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     options: keepAlive,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     // This may wait: the server holds the lock until it notices that the previous connection is lost.

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ensureDataDir } from '../data-dir/ensure-data-dir.ts';
 import { requireProcesses } from '../data-dir/process-identity.ts';
+import { createClient } from '../database/create-client.ts';
 import { PlainError } from '../plain-error.ts';
 import { clusterIn, initialiseCluster } from './initialise-cluster.ts';
 import { stopOrphanedServer } from './orphaned-server.ts';
@@ -147,7 +148,7 @@ async function ready(child: ChildProcess, cluster: string, logFile: string): Pro
 }
 
 async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+  const client = createClient(connection, { database: 'postgres' });
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [databaseName]);
