@@ -176,10 +176,14 @@ async function killWhileWriting(
       const told = [...kills].map(([victim, { length }]) => `${victim}×${length}`).join(' ');
       console.log(`  ${countOf(kills)} kills: ${told}`);
     }
+  } catch (error) {
+    // Writers go on for ever where nothing answers: they are not waited for.
+    writing.catch(() => undefined);
+    throw error;
   } finally {
     isOver = true;
-    await writing;
   }
+  await writing;
   return kills;
 }
 

@@ -100,7 +100,15 @@ export async function startKilledSite(
       const chosen = found[victim === 'backend' && found.length > 0 ? randomInt(found.length) : 0];
       if (chosen === undefined) return false;
       killOne(chosen);
-      if (victim !== 'renderer') await untilDatabaseAnswers(`http://127.0.0.1:${port}`);
+      if (victim !== 'renderer') {
+        await untilDatabaseAnswers(`http://127.0.0.1:${port}`).catch((error: Error) => {
+          const ended = site?.child.exitCode ?? site?.child.signalCode;
+          const has = ended === null ? 'runs' : `has ended with ${ended}`;
+          throw new Error(
+            `${error.message} It ${has} and said last:\n${site?.said().slice(-4_000)}`,
+          );
+        });
+      }
       return true;
     },
   };
