@@ -1,7 +1,5 @@
-import { Ask } from '@aangan/manifest';
 import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
-import { Check } from 'typebox/value';
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
@@ -16,8 +14,6 @@ const examples = {
   low: 'aangan trust low offers --grant "read /api/designers/vendors/" --grant "open /vendors/:id" --why "an agency builds it"',
   full: 'aangan trust full offers --why "it was reviewed"',
 };
-const forms =
-  '"read /api/items/:id/", "open /items/:id", "tell item-saved" or "fill item.page.aside"';
 
 export const trustCommand: Command = {
   name: 'trust',
@@ -82,7 +78,10 @@ async function mark(
   if (word === 'full' && grants.length > 0) {
     throw new UsageError('--grant is for low: a remote of full trust needs none.');
   }
-  for (const grant of grants) requireAsk(grant);
+  if (grants.length > 0) {
+    const { requireAsks } = await import('../command-line/require-asks.ts');
+    requireAsks(grants);
+  }
   const why = requireWhy(
     values,
     [`aangan trust ${word} ${name}`, ...grants.map(asOption)].join(' '),
@@ -109,12 +108,6 @@ const asOption = (grant: string) => `--grant "${grant}"`;
 
 const servedOn = ({ channels }: { channels: readonly string[] }) =>
   `It is served on ${channels.join(', ') || 'no channel'}.`;
-
-/** @throws {UsageError} */
-function requireAsk(text: string): void {
-  if (Check(Ask, text)) return;
-  throw new UsageError(`--grant takes ${forms}, not "${text}".`);
-}
 
 /** What was granted and is not asked for, and the other way round: only what is both is open. */
 function differences({
