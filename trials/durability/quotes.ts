@@ -105,6 +105,8 @@ async function untilReached(
   let isRefused = false;
   for (;;) {
     const read = await send(`${site.origin()}${path}`, { token });
+    // An access token lasts shorter than the parts of this trial may take to start.
+    if (read.status === 401) return undefined;
     if (read.status === 200) {
       const now = JSON.parse(read.body) as OwnQuote;
       if (isReached(now)) return now;
