@@ -51,20 +51,21 @@ export const publishedRelease: Writer = async (site, ledger) => {
   await promote(site, ledger, release);
 };
 
-/** Its pages take an account: none is rendered or opened before the channel serves it. */
+/** Its page takes an account: a browser opens it, and nothing renders it, before the channel serves it. */
 function smallRelease(): BuiltRelease {
   const version = randomBytes(8).toString('hex');
+  const route = { for: ['designer'], access: 'signed-in' as const, title: 'Trial' };
+  const about = { path: '/trial', route };
+  const { container } = remoteRelease(remote, version, about).manifest;
+  const page = `async () => () => ({ Page: () => 'The trial, ${version}' })`;
   const assets = Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [
       `part-${index}.js`,
       `globalThis.part = '${version} ${index}'; ${'// A line that can be compressed.\n'.repeat(100)}`,
     ]),
   );
-  return remoteRelease(remote, version, {
-    path: '/trial',
-    files: assets,
-    route: { for: ['designer'], access: 'signed-in', title: 'Trial' },
-  });
+  const files = { ...assets, 'entry.js': `globalThis.${container} = { init() {}, get: ${page} };` };
+  return remoteRelease(remote, version, { ...about, files });
 }
 
 async function writeRelease(folder: string, { manifest, blobs }: BuiltRelease): Promise<void> {
