@@ -33,11 +33,16 @@ const isMessagesOnly = process.env.ONLY === 'messages';
 const victims = (process.env.VICTIMS ?? 'renderer,api,backend,database,site').split(',');
 const isVictim = (victim: Victim) => victims.includes(victim);
 /**
- * What is killed in turn, in another order each time, six times before the whole site is, which takes longest to start.
- * A renderer is killed with each of them.
+ * What one turn kills, in another order each time, and then the whole site: most of what answers again after a second,
+ * less of what takes many to start. A renderer is killed with every second one.
  */
-const parts = (['api', 'backend', 'database'] as const).filter(isVictim);
-const roundsOfSite = 6;
+const turn = (
+  [
+    ['backend', 12],
+    ['database', 12],
+    ['api', 2],
+  ] as const
+).flatMap(([victim, times]) => Array.from({ length: times }, (): Victim => victim));
 /** The longest pause after a kill, in milliseconds: an upload takes about one. */
 const pauseMs = 2_500;
 const { COPIES_DIR } = process.env;
@@ -154,8 +159,6 @@ async function killWhileWriting(
     tokenOf: createTokens(() => site.origins[randomInt(2)] ?? '', send),
   };
   if (!isMessagesOnly) await makeChannel(target);
-  if (victims.every((one) => one === 'renderer'))
-    throw new Error('VICTIMS needs more than renderer.');
   const isDone = () => countOf(kills) >= wantedKills || Date.now() > deadline;
   const kill = async (victim: Victim) => {
     if (isDone() || !isVictim(victim)) return;
@@ -166,7 +169,7 @@ async function killWhileWriting(
       kills.set(victim, [...(kills.get(victim) ?? []), seconds]);
     }
     // Nothing waits for the renderer: while it starts, the next part is killed.
-    if (victim !== 'renderer') await sleep(randomInt(pauseMs));
+    if (victim !== 'renderer' || victims.length === 1) await sleep(randomInt(pauseMs));
   };
   const writing = Promise.all([
     thread.write(target.isOver, ledger),
@@ -174,11 +177,9 @@ async function killWhileWriting(
   ]);
   try {
     while (!isDone()) {
-      for (let round = 0; round < roundsOfSite; round += 1) {
-        for (const victim of shuffled(parts)) {
-          await kill('renderer');
-          await kill(victim);
-        }
+      for (const [index, victim] of shuffled(turn).entries()) {
+        if (index % 2 === 0) await kill('renderer');
+        await kill(victim);
       }
       await kill('site');
       const told = [...kills].map(([victim, { length }]) => `${victim}×${length}`).join(' ');
