@@ -232,6 +232,28 @@ describe('What happens while a thread is open', () => {
     expect(await log()).toHaveAttribute('aria-live', 'off');
   });
 
+  test('draws no message again for another one that comes', async () => {
+    const { api, state } = aConversationsApi([], aConversation([aMessage(1), aMessage(2)]));
+    openConversations(api);
+    await screen.findByText('Message 2');
+    let drawn = 0;
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor;
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get(this: Intl.DateTimeFormat) {
+        // Each message that is drawn says its time.
+        if (this.resolvedOptions().timeStyle === 'short') drawn += 1;
+        return format.get?.call(this);
+      },
+    });
+    state.thread = aConversation([1, 2, 3].map((at) => aMessage(at)));
+    await tell('message', { conversation: 5, message: aMessage(3) });
+    expect(await screen.findByText('Message 3')).toBeVisible();
+    Object.defineProperty(prototype, 'format', format);
+    expect(drawn).toBe(1);
+  });
+
   test('that the other side has read is shown', async () => {
     const { api, state } = aConversationsApi([], aConversation([aMessage(1, own)]));
     openConversations(api);

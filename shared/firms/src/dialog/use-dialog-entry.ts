@@ -1,5 +1,5 @@
 import { useHydrated } from '@aangan/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensDialog, withoutDialog } from './dialog-address.ts';
 
@@ -12,7 +12,8 @@ export function useDialogOpener(name: string): () => void {
 
 /**
  * Whether a dialog is open, kept as a history entry of its own, so that Back closes the dialog instead of leaving
- * the page. It also opens on return from the sign-in page (`?connect=1` for the name `connect`).
+ * the page. It also opens on return from the sign-in page (`?connect=1` for the name `connect`). `open` is the same
+ * function each time.
  * @param name tells the dialogs of one page apart
  */
 export function useDialogEntry(name: string) {
@@ -48,5 +49,5 @@ export function useDialogEntry(name: string) {
     isClosing.current = true;
     void navigate(-1);
   }
-  return { isOpen, open: () => open.current(), close };
+  return { isOpen, open: useCallback(() => open.current(), []), close };
 }

@@ -3,7 +3,7 @@ import { useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Button, Muted, Row, TextLink, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Conversation, Message } from '../../../api/conversations-api.ts';
@@ -48,6 +48,7 @@ interface MessagesProps {
   name: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  /** The same function each time, as the next one: every message is drawn again for another. */
   onReport: (message: Message) => void;
   onOpenPicture: (id: string) => void;
 }
@@ -58,7 +59,6 @@ export function Messages(props: MessagesProps) {
   const { t } = useLingui();
   const { clock } = useHost();
   const dayText = useDayText();
-  const aboutText = useAboutText();
   const you = t({ id: 'conversations.you', message: 'You', comment: 'Who wrote a message.' });
   return (
     <Lines>
@@ -70,36 +70,15 @@ export function Messages(props: MessagesProps) {
         return (
           <Fragment key={message.sequence}>
             {isNewDay && <Day>{dayText(message.created_at)}</Day>}
-            <MessageBubble
+            <SentMessage
+              conversation={conversation.id}
+              message={message}
               isOwn={isOwn}
+              isRead={message.sequence <= conversation.other_read_up_to}
               follows={!isNewDay && before?.side === message.side}
               author={isOwn ? you : name}
-              text={
-                message.is_removed
-                  ? t({
-                      id: 'conversations.removed',
-                      message: 'Our operators have removed this message.',
-                    })
-                  : message.text
-              }
-              isRemoved={message.is_removed}
-              about={message.about && !message.is_removed ? aboutText(message.about) : undefined}
-              subject={
-                message.is_removed ? null : (
-                  <Subject conversation={conversation} about={message.about} />
-                )
-              }
-              attachments={message.attachments}
+              onReport={props.onReport}
               onOpenPicture={props.onOpenPicture}
-              at={message.created_at}
-              state={
-                isOwn && <SentState isRead={message.sequence <= conversation.other_read_up_to} />
-              }
-              actions={
-                isOwn || message.is_removed ? null : (
-                  <ReportButton onPress={() => props.onReport(message)} />
-                )
-              }
             />
           </Fragment>
         );
@@ -111,8 +90,49 @@ export function Messages(props: MessagesProps) {
   );
 }
 
+interface SentMessageProps extends Pick<MessagesProps, 'onReport' | 'onOpenPicture'> {
+  /** Its id. */
+  conversation: number;
+  message: Message;
+  isOwn: boolean;
+  /** Whether the other side has read it. */
+  isRead: boolean;
+  /** Whether the message before is of the same side and day. */
+  follows: boolean;
+  author: string;
+}
+
+/** A message is drawn again only where something of its own has changed: a conversation has hundreds. */
+const SentMessage = memo((props: SentMessageProps) => {
+  const { conversation, message, isOwn, isRead, follows, author, onReport, onOpenPicture } = props;
+  const { t } = useLingui();
+  const aboutText = useAboutText();
+  const isRemoved = message.is_removed;
+  const removed = t({
+    id: 'conversations.removed',
+    message: 'Our operators have removed this message.',
+  });
+  return (
+    <MessageBubble
+      isOwn={isOwn}
+      follows={follows}
+      author={author}
+      text={isRemoved ? removed : message.text}
+      isRemoved={isRemoved}
+      about={message.about && !isRemoved ? aboutText(message.about) : undefined}
+      subject={isRemoved ? null : <Subject conversation={conversation} about={message.about} />}
+      attachments={message.attachments}
+      onOpenPicture={onOpenPicture}
+      at={message.created_at}
+      state={isOwn && <SentState isRead={isRead} />}
+      actions={isOwn || isRemoved ? null : <ReportButton onPress={() => onReport(message)} />}
+    />
+  );
+});
+
 interface SubjectProps {
-  conversation: Conversation;
+  /** Its id. */
+  conversation: number;
   about: Message['about'];
 }
 
@@ -127,7 +147,7 @@ function Subject({ conversation, about }: SubjectProps) {
     );
   }
   const { id: quote, version } = about;
-  return <LaterQuoteOfMessage conversation={conversation.id} quote={quote} version={version} />;
+  return <LaterQuoteOfMessage conversation={conversation} quote={quote} version={version} />;
 }
 
 function SentState({ isRead }: { isRead: boolean }) {

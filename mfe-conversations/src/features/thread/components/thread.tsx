@@ -5,7 +5,7 @@ import { useSession } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Notice, Row, tokens, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Conversation, type Message, useThread } from '../../../api/conversations-api.ts';
@@ -100,6 +100,20 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   const report = useDialogEntry('report-message');
   const [shownPicture, setShownPicture] = useState<string | null>(null);
   const pictures = useDialogEntry('thread-pictures');
+  const onReport = useCallback(
+    (message: Message) => {
+      setReported(message);
+      report.open();
+    },
+    [report.open],
+  );
+  const onOpenPicture = useCallback(
+    (picture: string) => {
+      setShownPicture(picture);
+      pictures.open();
+    },
+    [pictures.open],
+  );
   const title = t({ id: 'conversations.with', message: `Conversation with ${name}` });
   usePageTitle(title);
   return (
@@ -140,14 +154,8 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
             name={name}
             onRetry={outbox.retry}
             onDiscard={outbox.discard}
-            onReport={(message) => {
-              setReported(message);
-              report.open();
-            }}
-            onOpenPicture={(picture) => {
-              setShownPicture(picture);
-              pictures.open();
-            }}
+            onReport={onReport}
+            onOpenPicture={onOpenPicture}
           />
         )}
         <Typing aria-live="polite">
