@@ -13,7 +13,7 @@ const sides = ['client', 'architect'] as const;
 /** How long a message may be on its way, and both pages may take to show the same, in milliseconds. */
 const withinMs = 180_000;
 /** The longest pause after a message, in milliseconds: each is drawn by two browsers. */
-const pauseMs = 1_500;
+const pauseMs = 3_000;
 
 /** A conversation that both sides have open in a browser each. */
 export interface OpenThread {
@@ -85,13 +85,24 @@ export async function openThread(
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-/** By element: to look for roles among hundreds of messages takes a quarter of a processor for each page. */
-const lines = (page: Page) => page.locator('[role="log"] li');
 /** Only a message that was sent has a time. */
-const sentLines = (page: Page) => lines(page).filter({ has: page.locator('time') });
+const sentLines = (page: Page) => page.locator('[role="log"] li:has(time)');
+
+/** How far the page has come with a message. In the page itself: locators search hundreds of messages for seconds. */
+const seen = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const lines = [...document.querySelectorAll('[role="log"] li')];
+    const line = lines.findLast(({ textContent }) => textContent.includes(wanted));
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    return {
+      isThere: line !== undefined,
+      isSent: line?.querySelector('time') != null,
+      canTryAgain: buttons.includes('Try again'),
+    };
+  }, text);
 
 async function loadEarlier(page: Page): Promise<void> {
-  const earlier = page.getByRole('button', { name: 'Earlier messages' });
+  const earlier = page.locator('button', { hasText: 'Earlier messages' });
   // It is gone where all are loaded, or some are being loaded.
   if (await earlier.isVisible()) await earlier.click({ timeout: 1_000 }).catch(() => undefined);
 }
@@ -102,16 +113,14 @@ async function writeOne(page: Page, text: string, ledger: Ledger): Promise<void>
   await field(page).fill(text);
   if (randomInt(2) === 0) await field(page).press('Enter');
   else await page.getByRole('button', { name: 'Send' }).dblclick();
-  const sent = sentLines(page).filter({ hasText: text });
-  const anyLine = lines(page).filter({ hasText: text });
   const deadline = Date.now() + withinMs;
-  while ((await sent.count()) === 0) {
+  for (let now = await seen(page, text); !now.isSent; now = await seen(page, text)) {
     if (Date.now() > deadline) return ledger.surprise(`message: not sent within ${withinMs} ms`);
     // It is gone where the message has arrived in between.
-    const again = page.getByRole('button', { name: 'Try again' }).last();
-    if (await again.isVisible()) await again.dblclick({ timeout: 500 }).catch(() => undefined);
+    const again = page.locator('button', { hasText: 'Try again' }).last();
+    if (now.canTryAgain) await again.dblclick({ timeout: 500 }).catch(() => undefined);
     // One whose answer was lost can be before the newest fifty by now.
-    else if ((await anyLine.count()) === 0) await loadEarlier(page);
+    else if (!now.isThere) await loadEarlier(page);
     await sleep(250);
   }
   return ledger.acknowledge('message', text);

@@ -33,11 +33,11 @@ const writers: readonly Writer[] = [
  * killed. Each picture is decoded in a process of its own; a release is run, and its pages are opened, in a dozen.
  */
 const pauseMs = new Map<Writer, number>([
-  [portfolioItem, 6_000],
-  [deletedAccount, 6_000],
-  [publishedRelease, 20_000],
+  [portfolioItem, 10_000],
+  [deletedAccount, 10_000],
+  [publishedRelease, 60_000],
 ]);
-const usualPauseMs = 400;
+const usualPauseMs = 2_000;
 
 /** Writes until the target is over. @returns when the last request was answered */
 export async function writeUntilOver(site: Target, ledger: Ledger): Promise<void> {
