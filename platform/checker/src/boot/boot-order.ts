@@ -68,7 +68,7 @@ export interface BootResult {
 
 /** What opening the pages of one order may cost. */
 export interface BootLimits {
-  /** Milliseconds of processor time for one page; five times as much may pass. */
+  /** Milliseconds of processor time for one page, which may wait five times as long. */
   timeMs: number;
   memoryMegabytes: number;
   /** The most that Chromium may write for one page, in bytes. */

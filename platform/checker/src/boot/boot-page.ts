@@ -136,7 +136,8 @@ export function onOneLine(detail: string): string {
 function watchCosts(browser: Browser, { timeMs, memoryMegabytes }: BootLimits): () => void {
   const clock = browser.startClock(timeMs);
   const watching = setInterval(() => {
-    if (clock.isOver()) browser.kill(`it computes longer than ${timeMs / 1000} s`);
+    const exceeded = clock.exceeded();
+    if (exceeded) browser.kill(`it ${exceeded}`);
     else if (browser.residentMegabytes() > memoryMegabytes) {
       browser.kill(`it needs more than ${memoryMegabytes} MB of memory`);
     }

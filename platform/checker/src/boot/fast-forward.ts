@@ -33,10 +33,8 @@ export function fastForward(
     // A page that computes at once keeps the browser from answering.
     asked.catch(() => undefined);
     while (!end && page.left().length === 0) {
-      if (clock.isOver()) {
-        const seconds = [openTimeMs, openMs].map((ms) => ms / 1_000);
-        browser.kill(`it computes longer than ${seconds.join(' s in the ')} s after it was shown`);
-      }
+      const exceeded = clock.exceeded();
+      if (exceeded) browser.kill(`it ${exceeded} in the ${openMs / 1_000} s after it was shown`);
       if (browser.isEnding) throw new Error('The browser was ended');
       await Promise.race([ended, sleep(watchMs)]);
     }

@@ -10,7 +10,7 @@ import type { TypeProject } from './type-project.ts';
 
 /** What one run of the compiler may cost. */
 export interface CompileLimits {
-  /** Milliseconds of processor time; five times as much may pass. */
+  /** Milliseconds of processor time; they may wait five times as long. */
   timeMs: number;
   memoryMegabytes: number;
   outputBytes: number;
@@ -112,7 +112,8 @@ function run(
     };
     const watching = setInterval(() => {
       const used = residentMemory(child.pid ?? 0) / megabyte;
-      if (clock.isOver()) end(`the compiler needs more than ${limits.timeMs / 1000} s for them`);
+      const exceeded = clock.exceeded();
+      if (exceeded) end(`the compiler ${exceeded} for them`);
       else if (used > limits.memoryMegabytes) {
         end(`the compiler needs more than ${limits.memoryMegabytes} MB of memory for them`);
       }

@@ -153,7 +153,7 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
           if (current?.isTaken && clock.hasWaited(limits.waitMs)) {
             return fail('timeout', `it waited for ${limits.waitMs} ms without computing`);
           }
-          if (!clock.isOver()) return;
+          if (!clock.exceeded()) return;
           if (current?.isTaken) fail('timeout', `no answer in ${limits.timeMs + loadMs} ms`);
           else giveBack();
         }, watchMs);
