@@ -138,6 +138,8 @@ test('Tab leads from a field into the frame, out of it, and back', async ({ page
   await page.keyboard.press('Shift+Tab');
   await expect(field).toBeFocused();
   await page.keyboard.press('Tab');
+  // A key goes to the frame's process once the browser has moved the focus there.
+  await expect(bait).toBeFocused();
   await page.keyboard.type('b');
   await expect(bait).toHaveValue('b');
   await frame.getByRole('button').last().focus();
