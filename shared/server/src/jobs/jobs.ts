@@ -9,12 +9,13 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 import type { Connection } from '../database/create-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { spanOf } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
+import { configOf, createJobsPool } from './create-jobs-pool.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
 import { workersStopped } from './workers-stopped.ts';
@@ -70,7 +71,10 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { connection, tasks, backgroundTasks = [], concurrency = 2, isAlone = false } = options;
   const { logger, takeOverTimes: times } = options;
-  const pool = poolOf(connection, concurrency + 2 + 2 * Math.max(backgroundTasks.length, 1));
+  const pool = createJobsPool(
+    connection,
+    concurrency + 2 + 2 * Math.max(backgroundTasks.length, 1),
+  );
   const running: RunningJobs[] = [];
   let presence: Presence | undefined;
   const stop = async () => {
@@ -198,28 +202,12 @@ function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
   };
 }
 
-/** The library expects pg's default parsers, such as Dates, so its connections have them. */
-function poolOf(connection: Connection, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...configOf(connection),
-    application_name: 'aangan-jobs',
-    max,
-    connectionTimeoutMillis: 30_000,
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-const configOf = (connection: Connection): pg.PoolConfig =>
-  typeof connection === 'string' ? { connectionString: connection } : connection;
-
 async function withPool(
   connection: Connection,
   max: number,
   use: (pool: pg.Pool) => Promise<void>,
 ): Promise<void> {
-  const pool = poolOf(connection, max);
+  const pool = createJobsPool(connection, max);
   try {
     await use(pool);
   } finally {
