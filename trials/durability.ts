@@ -34,17 +34,17 @@ const victims = (process.env.VICTIMS ?? 'renderer,api,backend,database,site').sp
 const isVictim = (victim: Victim) => victims.includes(victim);
 /**
  * What one turn kills, in another order each time, and then the whole site: most of what answers again after a second,
- * less of what takes many to start. A renderer is killed with every second one.
+ * less of what takes many to start. A renderer is killed with each.
  */
 const turn = (
   [
-    ['backend', 12],
-    ['database', 12],
-    ['api', 2],
+    ['backend', 48],
+    ['database', 48],
+    ['api', 8],
   ] as const
 ).flatMap(([victim, times]) => Array.from({ length: times }, (): Victim => victim));
 /** The longest pause after a kill, in milliseconds: an upload takes about one. */
-const pauseMs = 2_500;
+const pauseMs = 1_500;
 const { COPIES_DIR } = process.env;
 const settings = {
   LOG_LEVEL: 'info',
@@ -175,15 +175,18 @@ async function killWhileWriting(
     thread.write(target.isOver, ledger),
     isMessagesOnly ? undefined : writeUntilOver(target, ledger),
   ]);
+  const tell = () => {
+    const told = [...kills].map(([victim, { length }]) => `${victim}×${length}`).join(' ');
+    console.log(`  ${countOf(kills)} kills: ${told}`);
+  };
   try {
     while (!isDone()) {
       for (const [index, victim] of shuffled(turn).entries()) {
-        if (index % 2 === 0) await kill('renderer');
+        await kill('renderer');
         await kill(victim);
+        if (index % 20 === 0) tell();
       }
       await kill('site');
-      const told = [...kills].map(([victim, { length }]) => `${victim}×${length}`).join(' ');
-      console.log(`  ${countOf(kills)} kills: ${told}`);
     }
   } catch (error) {
     // Writers go on for ever where nothing answers: they are not waited for.

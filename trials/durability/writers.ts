@@ -35,7 +35,7 @@ const writers: readonly Writer[] = [
 const pauseMs = new Map<Writer, number>([
   [portfolioItem, 10_000],
   [deletedAccount, 10_000],
-  [publishedRelease, 60_000],
+  [publishedRelease, 120_000],
 ]);
 const usualPauseMs = 2_000;
 
