@@ -200,8 +200,8 @@ async function killWhileWriting(
 }
 
 function shuffled<T>(items: readonly T[]): T[] {
-  const order = new Map(items.map((item) => [item, Math.random()]));
-  return items.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+  const drawn = items.map((item) => ({ item, order: Math.random() }));
+  return drawn.sort((one, other) => one.order - other.order).map(({ item }) => item);
 }
 
 async function verifiedVendors(url: string): Promise<number[]> {
