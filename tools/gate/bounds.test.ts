@@ -39,7 +39,7 @@ const bounds: Record<string, Bound> = {
     except: /^platform\/(?:cli\/|edge\/src\/page\/page-start\.ts$)/,
   },
   'a pool of connections to the database is bounded, and so is the wait for one': {
-    call: /new pg\.Pool\(/g,
+    call: /new (?:pg\.|Jobs)Pool\(/g,
     mustSet: [/\bmax\b/, /\bconnectionTimeoutMillis\b/],
     atLeast: 2,
   },
@@ -73,12 +73,24 @@ test('a connection to the database has a listener for its loss, without which th
     made.map(({ path }) => path),
     ['shared/server/src/database/create-client.ts'],
   );
-  const pools = sources.filter(({ text }) => /new pg\.Pool\(/.test(text));
+  const pools = sources.filter(({ text }) => /new (?:pg\.|Jobs)Pool\(/.test(text));
   assert.ok(pools.length > 1);
   for (const { path, text } of pools) {
     assert.match(text, /pool\.on\('error'/, path);
     assert.match(text, /pool\.on\('connect', \(client\) => client\.on\('error'/, path);
   }
+});
+
+test('a stream of a file is read where it is opened: without a listener its failure would end the process', () => {
+  const opened = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^.*\bcreateReadStream\(.*$/gm)].map(([line]) => ({ path, line })),
+  );
+  assert.ok(opened.length > 3);
+  const isRead = /yield\* createReadStream|for await \(.* of (?:\w+\()?createReadStream/;
+  assert.deepEqual(
+    opened.filter(({ line }) => !isRead.test(line)),
+    [],
+  );
 });
 
 /** The arguments of a call, from its opening bracket to the one that closes it. */

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type BlobStore, mayRemoveFiles } from '@aangan/server';
+import { type BlobStore, fileBytes, mayRemoveFiles } from '@aangan/server';
 import { fileTypeFromFile } from 'file-type';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
@@ -63,7 +62,7 @@ export async function storeDocument(
   { path, sha256 }: Document,
 ): Promise<void> {
   await lock(db, sha256);
-  await documents.put(createReadStream(path), { expectedSha256: sha256 });
+  await documents.put(fileBytes(path), { expectedSha256: sha256 });
 }
 
 /** Removes the bytes of which no evidence is left. To be called in the transaction that took the last away. */

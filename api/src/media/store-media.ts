@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { addJob, type BlobStore } from '@aangan/server';
+import { addJob, type BlobStore, fileBytes } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { makeCopiesTask } from './copies/copies-task.ts';
@@ -37,7 +36,7 @@ export async function storeMedia(stores: Stores, media: PreparedMedia): Promise<
 export function storeFile(stores: Stores, file: PreparedFile): Promise<string> {
   const { path, sha256, bytes, extension, width, height, dominantColor } = file;
   const row = { sha256, bytes, extension, width, height, dominantColor, altText: '' };
-  return storeBytes(stores, row, createReadStream(path));
+  return storeBytes(stores, row, fileBytes(path));
 }
 
 export interface MediaRow {

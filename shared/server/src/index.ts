@@ -10,6 +10,7 @@ export type {
 export { type BucketAddress, parseBucketAddress } from './blob-store/bucket-address.ts';
 export { createBlobStore, type FolderBlobStore } from './blob-store/create-blob-store.ts';
 export { createS3BlobStore } from './blob-store/create-s3-blob-store.ts';
+export { fileBytes } from './blob-store/file-bytes.ts';
 export { checkHealth, type Health } from './check-health.ts';
 export { createLogger, type Logger, type LogLevel, logLevels } from './create-logger.ts';
 export { ensureDataDir } from './data-dir/ensure-data-dir.ts';

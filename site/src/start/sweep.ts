@@ -11,7 +11,7 @@ export type Sweep = (olderThanMs: number) => Promise<SweptBlobs>;
 
 /**
  * Sweeps now and every six hours, until the program stops. A failed sweep is logged and repeated at the next time.
- * @param isAlone whether no other process writes there, so that no file is being written at the start
+ * @param isAlone whether no other process writes there, so that nobody writes what is older than this process
  */
 export async function keepSwept(
   sweep: Sweep,
@@ -26,7 +26,8 @@ export async function keepSwept(
       logger.warn(error, 'files that nothing refers to could not be removed');
     }
   };
-  await once(isAlone ? 0 : graceMs);
+  // This process may take uploads already.
+  await once(isAlone ? performance.now() : graceMs);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running = once(graceMs);

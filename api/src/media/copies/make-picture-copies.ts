@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyWidths } from '@aangan/domain';
-import type { BlobStore } from '@aangan/server';
+import { type BlobStore, fileBytes } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { copyPicture } from '../processing/run-worker.ts';
@@ -56,7 +55,7 @@ async function keep(
   // Locked first: a removal waits, and then takes the copies along.
   if (!(await repository.lockPicture(db, sha256))) return;
   for (const { width, format, path: file } of made) {
-    const { sha256: blob } = await blobs.put(createReadStream(file));
+    const { sha256: blob } = await blobs.put(fileBytes(file));
     await repository.saveCopy(db, { sha256, width, format, blob_sha256: blob });
   }
   await repository.markCopiesMade(db, sha256);

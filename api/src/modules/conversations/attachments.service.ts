@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import type { BlobStore } from '@aangan/server';
+import { type BlobStore, fileBytes } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { inTurn } from '../../media/in-turn.ts';
 import { MediaRefused } from '../../media/media-refused.ts';
@@ -103,7 +102,7 @@ export async function storeAttachment(
   const { path: file, ...measures } = opened.pdf;
   const row = { ...measures, extension: 'pdf', width: null, height: null } as const;
   const facts = { altText: '', dominantColor: null };
-  const sha256 = await storeBytes(stores, { ...row, ...facts }, createReadStream(file));
+  const sha256 = await storeBytes(stores, { ...row, ...facts }, fileBytes(file));
   return { kind: 'pdf' as const, media_sha256: sha256, thumbnail_sha256: null };
 }
 

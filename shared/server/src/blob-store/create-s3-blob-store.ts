@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +7,7 @@ import { removeOld } from '../old-files.ts';
 import { BlobAbsent } from './blob-errors.ts';
 import type { BlobRange, BlobStore, StoredBlob } from './blob-store.ts';
 import type { BucketAddress } from './bucket-address.ts';
+import { fileBytes } from './file-bytes.ts';
 import { isKeyAbsent, unreachable, writeError } from './s3-errors.ts';
 import { removeUnusedBlobs } from './sweep-blobs.ts';
 import { writeDraft } from './write-draft.ts';
@@ -70,7 +70,10 @@ export function createS3BlobStore({ address, drafts }: Options): BlobStore {
       ...placeOf(sha256),
       ContentLength: size,
       // The client can retry a body from memory, but not a stream.
-      Body: size <= inMemory ? await readFile(draft) : createReadStream(draft),
+      Body:
+        size <= inMemory
+          ? await readFile(draft)
+          : Readable.from(fileBytes(draft), { objectMode: false }),
     });
     command.middlewareStack.add(
       (next) => (args) => {

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { type FixedProblemCode, portfolioLimits, sentenceOf } from '@aangan/domain';
-import { addJob, type BlobStore } from '@aangan/server';
+import { addJob, type BlobStore, fileBytes } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { usedMedia } from '../../../media/used-media.ts';
 import type { NoteCreated } from '../../../plugins/idempotency/idempotency.ts';
@@ -65,7 +64,7 @@ export function createPreparingService({ db, blobs }: Stores) {
         await noteCreated(transaction);
         await repository.lockBytes(transaction, upload.sha256);
         const made = await repository.insertUpload(transaction, accountId, fields, upload);
-        await blobs.put(createReadStream(upload.path), { expectedSha256: upload.sha256 });
+        await blobs.put(fileBytes(upload.path), { expectedSha256: upload.sha256 });
         await addPreparing(transaction, made, upload.isLong);
         return made;
       });
