@@ -16,6 +16,7 @@ import { checkFiles, checkStored } from './durability/checks.ts';
 import { type KilledSite, startKilledSite, type Victim } from './durability/killed-site.ts';
 import { createLedger } from './durability/ledger.ts';
 import { checkMails } from './durability/mails.ts';
+import { givePasswords } from './durability/quotes.ts';
 import { makeChannel } from './durability/releases.ts';
 import { send } from './durability/send.ts';
 import { stopUnderLoad } from './durability/stop-under-load.ts';
@@ -149,7 +150,7 @@ async function killWhileWriting(
   const kills: Kills = new Map();
   const deadline = Date.now() + minutes * 60_000;
   let isOver = false;
-  const [vendor = 0, otherVendor = 0] = await verifiedVendors(await site.databaseUrl());
+  const [vendor = 0, otherVendor = 0] = await prepare(await site.databaseUrl());
   const target = {
     vendor,
     otherVendor,
@@ -159,7 +160,8 @@ async function killWhileWriting(
     tokenOf: createTokens(() => site.origins[randomInt(2)] ?? '', send),
   };
   if (!isMessagesOnly) await makeChannel(target);
-  const isDone = () => countOf(kills) >= wantedKills || Date.now() > deadline;
+  let hasFailed = false;
+  const isDone = () => hasFailed || countOf(kills) >= wantedKills || Date.now() > deadline;
   const kill = async (victim: Victim) => {
     if (isDone() || !isVictim(victim)) return;
     ledger.kill(victim);
@@ -179,6 +181,9 @@ async function killWhileWriting(
     const told = [...kills].map(([victim, { length }]) => `${victim}×${length}`).join(' ');
     console.log(`  ${countOf(kills)} kills: ${told}`);
   };
+  writing.catch(() => {
+    hasFailed = true;
+  });
   try {
     while (!isDone()) {
       for (const [index, victim] of shuffled(turn).entries()) {
@@ -188,10 +193,6 @@ async function killWhileWriting(
       }
       await kill('site');
     }
-  } catch (error) {
-    // Writers go on for ever where nothing answers: they are not waited for.
-    writing.catch(() => undefined);
-    throw error;
   } finally {
     isOver = true;
   }
@@ -204,12 +205,14 @@ function shuffled<T>(items: readonly T[]): T[] {
   return drawn.sort((one, other) => one.order - other.order).map(({ item }) => item);
 }
 
-async function verifiedVendors(url: string): Promise<number[]> {
+/** @returns two verified vendors */
+async function prepare(url: string): Promise<number[]> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   const { rows } = await database.query<{ id: string }>(
     'select id from marketplace.vendor_profile where is_verified order by id limit 2',
   );
+  await givePasswords(database);
   await database.end();
   return rows.map(({ id }) => Number(id));
 }

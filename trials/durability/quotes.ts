@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quote } from '@aangan/domain/quotes';
+import type pg from 'pg';
 import { wholeQuote } from '../../api/test/quotes/quote-calls.ts';
 import type { Ledger } from './ledger.ts';
 import { type Sent, send } from './send.ts';
@@ -11,6 +12,18 @@ const pairs = [
   { firm: 'rasoi.modular', client: 'client' },
   { firm: 'designer', client: 'rohan.malhotra' },
 ] as const;
+/** Lets all of them sign in: most accounts of the demo data have no password. */
+export async function givePasswords(database: Pick<pg.Client, 'query'>): Promise<void> {
+  const emails = pairs
+    .flatMap(({ firm, client }) => [firm, client])
+    .map((name) => `${name}@aangan.test`);
+  await database.query('set search_path to marketplace, public');
+  await database.query(
+    `update account set password_hash = (select password_hash from account where email = 'client@aangan.test')
+      where password_hash is null and email = any($1)`,
+    [emails],
+  );
+}
 /** A quote may have 100 versions. */
 const versionsMax = 90;
 

@@ -18,6 +18,8 @@ export function createTokens(
         kept.set(name, { token, until: Date.now() + 600_000 });
         return token;
       }
+      // Who cannot sign in would be tried for ever.
+      if (answer.status === 401) throw new Error(`${body.email}: ${answer.body}`);
       await sleep(300);
     }
   };
