@@ -165,7 +165,8 @@ const stores = {
     wanted: `select f.sha256 as key from platform.release_file f join platform.release using (name, release)
       where published_at is not null
       union select unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) from platform.release_file
-      union select (jsonb_each_text(deltas)).value from platform.release_file`,
+      union select (jsonb_each_text(deltas)).value from platform.release_file
+      union select sha256 from platform.sdk_package`,
     // Of a release that was announced and is not published: sent already, or not yet.
     allowed: 'select sha256 as key from platform.release_file',
   },

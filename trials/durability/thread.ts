@@ -143,7 +143,7 @@ async function conversationOf(databaseUrl: string): Promise<number> {
 async function storedTexts(databaseUrl: string, id: number): Promise<string[]> {
   const { rows } = await ask<{ text: string }>(
     databaseUrl,
-    'select text from marketplace.message where conversation_id = $1 order by sequence',
+    `select text from marketplace.message where conversation_id = $1 and text <> '' order by sequence`,
     [id],
   );
   return rows.map(({ text }) => text);
@@ -164,7 +164,9 @@ async function untilShown(page: Page, stored: readonly string[]): Promise<string
   const deadline = Date.now() + withinMs;
   for (;;) {
     await loadEarlier(page);
-    const shown = await sentLines(page).locator('p').allTextContents();
+    // A message about a quote may have no text: only what it is about is shown.
+    const texts = sentLines(page).locator('p[data-removed]');
+    const shown = await texts.allTextContents();
     const at = stored.findIndex((text, index) => shown[index] !== text);
     if (at === -1 && shown.length === stored.length) return undefined;
     if (Date.now() > deadline) {
