@@ -12,6 +12,18 @@ const pairs = [
   { firm: 'rasoi.modular', client: 'client' },
   { firm: 'designer', client: 'rohan.malhotra' },
 ] as const;
+/** A quote may have 100 versions. */
+const versionsMax = 90;
+
+interface OwnQuote {
+  id: number;
+  status: string;
+  version: number;
+  draft: { revision: number; content: Quote; is_sent: boolean } | null;
+}
+
+const open = new Map<string, OwnQuote>();
+
 /** Lets all of them sign in: most accounts of the demo data have no password. */
 export async function givePasswords(database: Pick<pg.Client, 'query'>): Promise<void> {
   const emails = pairs
@@ -24,17 +36,6 @@ export async function givePasswords(database: Pick<pg.Client, 'query'>): Promise
     [emails],
   );
 }
-/** A quote may have 100 versions. */
-const versionsMax = 90;
-
-interface OwnQuote {
-  id: number;
-  status: string;
-  version: number;
-  draft: { revision: number; content: Quote; is_sent: boolean } | null;
-}
-
-const open = new Map<string, OwnQuote>();
 
 /** A version of a quote that a firm writes and sends, and that the client declines, or at last accepts. */
 export const quote: Writer = async (site, ledger) => {

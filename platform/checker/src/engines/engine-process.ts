@@ -40,6 +40,8 @@ export class EngineEnded extends Error {
 const watchMs = 50;
 /** What starting a browser may cost, in milliseconds of processor time: on a slow machine Firefox needs ten seconds. */
 const startMs = 30_000;
+/** How many times longer a page may wait than compute. */
+const waits = 3;
 const megabyte = 1024 * 1024;
 /** A user that owns nothing; contained processes run as this user. */
 const nobody = 65534;
@@ -91,7 +93,7 @@ export async function startEngine(
   /** Sends an order, and waits for its answer within the limits. */
   const ask = (order: ToChild, expected: 'started' | 'opened', timeMs: number) =>
     new Promise<FromChild>((resolve, reject) => {
-      const clock = startClock(pid, timeMs, withSession);
+      const clock = startClock(pid, timeMs, withSession, waits);
       const settle = (done: () => void) => {
         clearInterval(watching);
         child.off('message', onMessage);

@@ -11,8 +11,6 @@ export interface ProcessorClock {
   hasWaited(limitMs: number): boolean;
 }
 
-/** How many times longer a process may wait than compute. */
-const waits = 5;
 /** The most that one look may count, in milliseconds: a look that comes later was itself delayed. */
 const maxLookMs = 60;
 /** How often it is looked whether a process waits, in milliseconds. */
@@ -24,13 +22,15 @@ const tickMs = 10;
  * Begins to count the processor time of a process and of those that it started, if the system reports it: on a busy
  * machine, a page that computes little is not ended because others compute, nor because it gets no processor.
  * Elsewhere the elapsed time counts.
- * @param limitMs milliseconds of processor time; the process may wait five times as long for something else
+ * @param limitMs milliseconds of processor time
  * @param processesOf the processes that count
+ * @param waits how many times longer a process may wait for something else than compute
  */
 export function startClock(
   pid: number,
   limitMs: number,
   processesOf: ProcessesOf = withChildren,
+  waits = 5,
 ): ProcessorClock {
   const startedAt = performance.now();
   const usedBefore = processorTime(processesOf(pid));
