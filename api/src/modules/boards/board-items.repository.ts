@@ -98,8 +98,11 @@ export async function deleteItem(
   id: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from board_item s using board b
-    where s.id = ${id} and s.board_id = ${boardId} and b.id = s.board_id and b.account_id = ${accountId}
-    returning true`.execute(db);
+    with own as (
+      select id from board where id = ${boardId} and account_id = ${accountId} for no key update
+    )
+    delete from board_item s using own where s.id = ${id} and s.board_id = own.id returning true`.execute(
+    db,
+  );
   return rows.length > 0;
 }

@@ -50,8 +50,11 @@ export async function addNotes(
   items: readonly GuestItem[],
 ): Promise<void> {
   await sql`
-    update board_item i set note = s.note from board b, ${rowsOf(items)}
-    where b.account_id = ${accountId} and i.board_id = b.id and i.kind = s.kind and i.thing_id = s.thing_id
+    with locked as (
+      select id from board where account_id = ${accountId} order by id for no key update
+    )
+    update board_item i set note = s.note from locked b, ${rowsOf(items)}
+    where i.board_id = b.id and i.kind = s.kind and i.thing_id = s.thing_id
       and i.note = '' and s.note <> ''`.execute(db);
 }
 

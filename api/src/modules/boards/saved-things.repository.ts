@@ -25,7 +25,8 @@ export interface Saved {
 
 /**
  * Saves a thing on the account's board that was used last, in one statement; two who save the same at the same time end
- * with one item on one board.
+ * with one item on one board. The board is locked before the item is written, as in every change of what is on boards:
+ * two who lock them in different orders would wait for each other.
  * @param title of the board that is made where there is none
  * @returns the item that is there already where it was saved before; undefined for a thing that is not public
  */
@@ -43,7 +44,8 @@ export async function saveThing(
       where b.account_id = ${accountId} and i.kind = ${thing.kind} and i.thing_id = ${thing.id}
       order by b.used_at desc, b.id desc limit 1
     ), used as (
-      select id, title from board where account_id = ${accountId} order by used_at desc, id desc limit 1
+      select id, title from board where account_id = ${accountId}
+      order by used_at desc, id desc limit 1 for no key update
     ), made as (
       insert into board (account_id, number, title)
       select ${accountId}, 1, ${title} from thing where not exists (select from used)
@@ -68,12 +70,14 @@ export async function saveThing(
 /** Takes a thing off all boards of the account. @returns the items as JSON, each with the one that it followed */
 export async function deleteSaved(db: Db, accountId: number, { kind, id }: Thing): Promise<string> {
   const { rows } = await sql<{ items: string }>`
-    with neighbours as (
+    with locked as (
+      select b.id from board b where b.account_id = ${accountId} and exists (
+        select from board_item i where i.board_id = b.id and i.kind = ${kind} and i.thing_id = ${id})
+      order by b.id for no key update
+    ), neighbours as (
       select s.id, s.board_id, ${sql.raw(thingName)} as thing, s.kind, s.thing_id, s.note,
         lag(s.id) over (partition by s.board_id order by ${itemOrder}) as after
-      from board_item s where s.board_id in (
-        select b.id from board b join board_item i on i.board_id = b.id
-        where b.account_id = ${accountId} and i.kind = ${kind} and i.thing_id = ${id})
+      from board_item s where s.board_id in (select id from locked)
     ), removed as (
       delete from board_item where id in (select id from neighbours where kind = ${kind} and thing_id = ${id})
       returning id

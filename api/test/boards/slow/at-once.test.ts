@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { readThing } from '@aangan/domain';
+import { insertItem, updateItem } from '../../../src/modules/boards/board-items.repository.ts';
+import { lockBoards } from '../../../src/modules/boards/boards.repository.ts';
 import { countBlocked } from '../../testing/count-blocked.ts';
 import { makeDesigner } from '../../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { boardCalls } from '../board-calls.ts';
+import { boardCalls, type Headers } from '../board-calls.ts';
+
+interface OnBoard {
+  headers: Headers;
+  /** A board, and an item of it that is this thing. */
+  id: number;
+  item: number;
+  thing: string;
+}
 
 /** A race is lost by chance only, so each is run several times. */
 const times = 8;
@@ -110,6 +121,48 @@ describe('boards that are changed by several at the same moment', () => {
     const counts = (await boards(headers)).map((one: { items_count: number }) => one.items_count);
     assert.deepEqual(counts, [3]);
   });
+
+  const changes: [what: string, change: (one: OnBoard) => Promise<{ statusCode: number }>][] = [
+    ['a save', ({ headers }) => save(headers, pictures[1] ?? '')],
+    ['one that takes it off', ({ headers, id, item }) => calls.takeOff(headers, id, item)],
+    ['one that takes it off all boards', ({ headers, thing }) => calls.unsave(headers, thing)],
+    [
+      'what a guest wrote of it',
+      ({ headers, thing }) =>
+        join(headers, [{ thing, saved_at: '2026-03-01T10:00:00Z', note: 'Mine' }]),
+    ],
+    [
+      'a note on it',
+      ({ headers, id, item }) => calls.change(headers, id, item, { note: 'Not too dark' }),
+    ],
+  ];
+  for (const [what, change] of changes) {
+    test(`are locked before what is on them: ${what}`, async () => {
+      const { id: account, headers } = await person();
+      const id = await board(headers);
+      const [thing = '', other = ''] = pictures;
+      const [item = 0] = await calls.fill(headers, id, [thing]);
+      const changing = await api.db.transaction().execute(async (transaction) => {
+        await lockBoards(transaction, account, [id]);
+        let isAnswered = false;
+        const answer = change({ headers, id, item, thing }).finally(() => {
+          isAnswered = true;
+        });
+        while (!isAnswered && (await countBlocked(api.db)) === 0) await setTimeout(5);
+        // The change waits for the board and has touched no item yet: these two would else wait for each other.
+        await updateItem(transaction, id, item, { note: 'Mine too' });
+        const place = {
+          boardId: id,
+          thing: readThing(other) ?? assert.fail(),
+          note: '',
+          position: 9,
+        };
+        await insertItem(transaction, place);
+        return { answer };
+      });
+      assert.ok((await changing.answer).statusCode < 300);
+    });
+  }
 
   test('have one live link, however many share them at once', async () => {
     const { headers } = await person();
