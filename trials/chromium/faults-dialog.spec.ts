@@ -5,8 +5,8 @@ import { fillInConnectForm } from '../../e2e/fixtures/connect-form.ts';
 import { demoFirms } from '../../e2e/fixtures/demo-firms.ts';
 import { begin, type Fault, faults } from './faults/fault-kinds.ts';
 import { compositionOf, type Scripts, scriptsOf } from './faults/served-page.ts';
+import { tryRows } from './faults/try-rows.ts';
 
-const only = new RegExp(process.env.TRIAL_ONLY ?? '');
 const panel = { name: 'auth', path: '', title: '', expose: './AuthPanel' };
 const newcomer = aNewcomer();
 const project = 'A house around a court';
@@ -19,23 +19,21 @@ test('auth gone while a guest is in the connect dialog: the draft stays, and the
   request,
 }) => {
   const { designer } = await demoFirms(request);
-  let [tried, held] = [0, 0];
-  for (const fault of onTheWay) {
-    for (const scripts of fault.scripts) {
-      const row = `auth in the connect dialog, ${scripts}: ${fault.name}`;
-      if (!only.test(row)) continue;
-      const context = await browser.newContext();
-      const problem = await tryDialog(context, paths.designer(designer), fault, scripts).then(
-        () => '',
-        (error: unknown) => String(error).slice(0, 300),
-      );
-      tried += 1;
-      if (problem === '') held += 1;
-      console.log(`${problem === '' ? '✓' : '✗'} ${row}${problem && `\n    ${problem}`}`);
-      await context.close();
-    }
-  }
-  console.log(`connect dialog: ${tried} tried, ${held} held`);
+  const rows = onTheWay.flatMap((fault) =>
+    fault.scripts.map((scripts) => ({
+      text: `auth in the connect dialog, ${scripts}: ${fault.name}`,
+      attempt: async () => {
+        const context = await browser.newContext();
+        try {
+          await tryDialog(context, paths.designer(designer), fault, scripts);
+          return [];
+        } finally {
+          await context.close();
+        }
+      },
+    })),
+  );
+  const { tried, held } = await tryRows('connect dialog', rows);
   expect(held).toBe(tried);
 });
 

@@ -3,10 +3,9 @@ import { signedIn } from '../../e2e/fixtures/accounts.ts';
 import { demoFirms } from '../../e2e/fixtures/demo-firms.ts';
 import { quiet } from '../../e2e/fixtures/quiet.ts';
 import { firmForms } from './faults/firm-forms.ts';
+import { only } from './faults/try-rows.ts';
 import { visitorForms } from './faults/visitor-forms.ts';
 
-/** Of the forms: those whose name it matches. */
-const only = new RegExp(process.env.TRIAL_ONLY ?? '');
 const forms = [...visitorForms, ...firmForms].filter(({ name }) => only.test(name));
 
 /** What the fields of the form on top hold. */

@@ -28,7 +28,7 @@ export interface Cell {
   lastKnownGood?: string;
 }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Tries one fault of one subject. @returns what did not hold */
 export async function tryFault(
