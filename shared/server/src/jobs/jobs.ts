@@ -17,6 +17,7 @@ import { spanOf } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
 import { configOf, createJobsPool } from './create-jobs-pool.ts';
 import { keepRunning } from './keep-running.ts';
+import { releaseJobs } from './release-jobs.ts';
 import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
 import { workersStopped } from './workers-stopped.ts';
 
@@ -83,7 +84,7 @@ export async function startJobs(
     await pool.end();
   };
   try {
-    if (isAlone) await releaseJobsOf(pool, await holders(pool));
+    if (isAlone) await releaseJobs(pool, await holders(pool));
     presence = await takeOverJobs({ connection: configOf(connection), logger, times });
     running.push(await runTasks(pool, presence, { ...options, tasks }, concurrency));
     for (const group of backgroundTasks) {
@@ -105,7 +106,7 @@ function runTasks(
   /** The workers of all runners so far: a runner that ended by itself may have left jobs locked. */
   const own: string[] = [];
   return keepRunning(async () => {
-    await releaseJobsOf(pool, own);
+    await releaseJobs(pool, own);
     const events = new EventEmitter() as WorkerEvents;
     events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
     const stopped = workersStopped(events);
@@ -220,8 +221,4 @@ async function holders(pool: pg.Pool): Promise<string[]> {
     'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
   );
   return rows.map(({ worker }) => worker);
-}
-
-async function releaseJobsOf(pool: pg.Pool, workers: readonly string[]): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers]);
 }

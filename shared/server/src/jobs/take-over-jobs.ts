@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 import { createClient } from '../database/create-client.ts';
+import { releaseJobs } from './release-jobs.ts';
 
 /** The jobs of a killed process are taken over within twice `everyMs` plus `graceMs`, in milliseconds. */
 export interface TakeOverTimes {
@@ -140,7 +141,7 @@ async function takeOverOne(
     [id, graceMs / 1000],
   );
   const workers = rows[0]?.workers;
-  if (workers) await client.query('select graphile_worker.force_unlock_workers($1)', [workers]);
+  if (workers) await releaseJobs(client, workers);
   return workers;
 }
 
