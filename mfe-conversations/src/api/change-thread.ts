@@ -19,7 +19,7 @@ function changePages(id: number, change: (page: Conversation, index: number) => 
 
 /**
  * Puts a message into its thread, once: one that is there is replaced. Where messages before it are missing, or the
- * thread is only being loaded, it is asked for again.
+ * thread is only being loaded, it is asked for again. The message is shown until then too: what was sent stays in sight.
  */
 export function addMessage(dispatch: Dispatch, id: number, message: Message): void {
   let isPlaced = false;
@@ -30,9 +30,13 @@ export function addMessage(dispatch: Dispatch, id: number, message: Message): vo
       const replaced = (one: Message) => (one.sequence === message.sequence ? message : one);
       return { ...page, messages: messages.map(replaced) };
     }
-    if (index > 0 || message.sequence !== last + 1) return page;
-    isPlaced = true;
-    return { ...page, last_sequence: message.sequence, messages: [...messages, message] };
+    if (index > 0 || message.sequence < (messages[0]?.sequence ?? 0)) return page;
+    isPlaced = message.sequence === last + 1;
+    return {
+      ...page,
+      last_sequence: Math.max(last, message.sequence),
+      messages: [...messages, message].sort((one, other) => one.sequence - other.sequence),
+    };
   };
   dispatch(changePages(id, replaceOrAppend));
   askAgain(dispatch, isPlaced && !isAsked(dispatch, id) ? 'list' : id);

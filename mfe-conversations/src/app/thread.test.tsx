@@ -311,6 +311,23 @@ describe('What happens while a thread is open', () => {
     );
   });
 
+  test('a message is shown though those before it cannot be read now, and they come once they can', async () => {
+    const thread = aConversation([aMessage(1)]);
+    const { api } = aConversationsApi([]);
+    let isAway = false;
+    let messages = [aMessage(1)];
+    api.answer(endpoints.thread, () => (isAway ? 'offline' : { body: { ...thread, messages } }));
+    openConversations(api);
+    await screen.findByText('Message 1');
+    isAway = true;
+    await tell('message', { conversation: 5, message: aMessage(3) });
+    expect(await screen.findByText('Message 3')).toBeVisible();
+    isAway = false;
+    messages = [1, 2, 3].map((at) => aMessage(at));
+    expect(await screen.findByText('Message 2', undefined, { timeout: 30_000 })).toBeVisible();
+    expect(screen.getAllByText('Message 3')).toHaveLength(1);
+  });
+
   test('after a gap everything is asked for again', async () => {
     const { api, state } = aConversationsApi([], aConversation([aMessage(1)]));
     openConversations(api);

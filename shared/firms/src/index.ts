@@ -29,6 +29,7 @@ export { LoadFailure } from './failure/load-failure.tsx';
 export { failureToast, forgetFailure, successToast } from './failure/outcome-toasts.ts';
 export { problemAdvice } from './failure/problem-advice.ts';
 export { saveFailure } from './failure/save-failure.ts';
+export { useRefetchAfterFailure } from './failure/use-refetch-after-failure.ts';
 export { type FirmHeadSource, firmHead, type HeadReview } from './head/firm-head.ts';
 export { listingHead } from './head/listing-head.ts';
 export { projectHead } from './head/project-head.ts';

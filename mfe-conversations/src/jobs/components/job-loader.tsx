@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
-import { LoadFailure } from '@aangan/firms';
+import { LoadFailure, useRefetchAfterFailure } from '@aangan/firms';
 import { ButtonLink, EmptyState, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ export function JobLoader({ id }: { id: number }) {
   const { t } = useLingui();
   useLiveJobs();
   const query = useReadJobQuery(id, { refetchOnMountOrArgChange: true });
+  useRefetchAfterFailure(query);
   const { currentData: job } = query;
   if (job) return <JobView job={job} />;
   if (!query.isError) return <PageSkeleton />;

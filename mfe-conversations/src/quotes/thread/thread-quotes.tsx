@@ -1,6 +1,12 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
-import { failureToast, forgetFailure, saveFailure, useSpeech } from '@aangan/firms';
+import {
+  failureToast,
+  forgetFailure,
+  saveFailure,
+  useRefetchAfterFailure,
+  useSpeech,
+} from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { Badge, Button, focusRing, tokens } from '@aangan/ui';
@@ -62,7 +68,9 @@ function ShownThreadQuotes({ conversation }: { conversation: Conversation }) {
   const stateText = useStateText();
   useLiveQuotes();
   const { id, side, refusal } = conversation;
-  const { data: quotes = [] } = useListQuotesQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useListQuotesQuery(id, { refetchOnMountOrArgChange: true });
+  useRefetchAfterFailure(query);
+  const { data: quotes = [] } = query;
   const [begin, { isLoading }] = useBeginQuoteMutation();
   const [keys] = useState(createSubmissionKeys);
   const isUnderWay = useRef(false);

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
-import { LoadFailure } from '@aangan/firms';
+import { LoadFailure, useRefetchAfterFailure } from '@aangan/firms';
 import { usePageTitle } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ export function QuoteLoader() {
   const id = readId(useParams().id) ?? 0;
   useLiveQuotes();
   const query = useReadQuoteQuery(id, { refetchOnMountOrArgChange: true });
+  useRefetchAfterFailure(query);
   // What was cached may be older than the version that has just been sent.
   const [settled, setSettled] = useState<number | null>(null);
   const isFresh = query.isSuccess && !query.isFetching;

@@ -1,4 +1,4 @@
-import { LoadFailure } from '@aangan/firms';
+import { LoadFailure, useRefetchAfterFailure } from '@aangan/firms';
 import { Button, ButtonLink, EmptyState, Muted, Skeleton, Stack, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -20,6 +20,7 @@ const Padded = styled.div`
 export function ConversationList({ current }: { current: number | null }) {
   const { t } = useLingui();
   const query = useListConversationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRefetchAfterFailure(query);
   const { data } = query;
   if (!data) {
     return query.isError ? (

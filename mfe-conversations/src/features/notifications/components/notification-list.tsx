@@ -1,5 +1,5 @@
 import { paths, preferredLanguage } from '@aangan/domain';
-import { LoadFailure } from '@aangan/firms';
+import { LoadFailure, useRefetchAfterFailure } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import {
   Button,
@@ -60,6 +60,7 @@ export function NotificationList() {
   usePageTitle(title);
   const language = preferredLanguage(useHost().locale);
   const query = useListNotificationsInfiniteQuery(language, { refetchOnMountOrArgChange: true });
+  useRefetchAfterFailure(query);
   useLiveEvents(({ kind }) => {
     if (changing.includes(kind)) void query.refetch();
   });

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, problemCodes } from '@aangan/domain';
-import { LoadFailure, laterDialog, useDialogEntry } from '@aangan/firms';
+import { LoadFailure, laterDialog, useDialogEntry, useRefetchAfterFailure } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Notice, Row, tokens, usePageTitle } from '@aangan/ui';
@@ -58,6 +58,7 @@ const ThreadPictures = laterDialog(
 export function Thread({ id }: { id: number }) {
   const { t } = useLingui();
   const query = useThread(id);
+  useRefetchAfterFailure(query);
   const pages = query.currentData?.pages;
   const conversation = pages?.[0];
   if (conversation && pages) {

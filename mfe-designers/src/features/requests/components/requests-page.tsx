@@ -1,3 +1,4 @@
+import { useRefetchAfterFailure } from '@aangan/firms';
 import {
   ConfirmDialog,
   Container,
@@ -86,6 +87,7 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
   const { data, error, isFetching, refetch } = query;
   usePageTitle(title);
   useRefetchOnNews(refetch);
+  useRefetchAfterFailure(query);
   const heading = useFocusWhenLost(data);
   return (
     <Container>
