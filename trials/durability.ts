@@ -233,7 +233,7 @@ async function untilJobsAreDone(url: string): Promise<{ isDone: boolean; told: s
         `select task_identifier || ', try ' || attempts || coalesce(', held by ' || locked_by, '')
            || coalesce(': ' || left(last_error, 120), '') as told
          from graphile_worker.jobs where attempts < max_attempts
-         and run_at < now() + case attempts when 0 then interval '0' else interval '8 minutes' end`,
+         and run_at < now() + case when attempts = 0 and key is not null then interval '0' else interval '8 minutes' end`,
       );
       if (rows.length === 0) return { isDone: true, told: `${seconds()} s after the last kill` };
       const told = `${rows.length} left: ${rows[0]?.told}`;

@@ -97,6 +97,7 @@ const seen = (page: Page, text: string) =>
     return {
       isThere: line !== undefined,
       isSent: line?.querySelector('time') != null,
+      line: line?.textContent.slice(0, 200),
       canTryAgain: buttons.includes('Try again'),
     };
   }, text);
@@ -115,7 +116,9 @@ async function writeOne(page: Page, text: string, ledger: Ledger): Promise<void>
   else await page.getByRole('button', { name: 'Send' }).dblclick();
   const deadline = Date.now() + withinMs;
   for (let now = await seen(page, text); !now.isSent; now = await seen(page, text)) {
-    if (Date.now() > deadline) return ledger.surprise(`message: not sent within ${withinMs} ms`);
+    if (Date.now() > deadline) {
+      return ledger.surprise(`message: not sent within ${withinMs} ms: ${JSON.stringify(now)}`);
+    }
     // It is gone where the message has arrived in between.
     const again = page.locator('button', { hasText: 'Try again' }).last();
     if (now.canTryAgain) await again.dblclick({ timeout: 500 }).catch(() => undefined);

@@ -40,7 +40,7 @@ export const visitorForms: readonly FormTrial[] = [
   {
     name: 'sign in',
     path: () => paths.login(),
-    submit: 'Sign in',
+    submit: /^Sign in$/,
     fill: (page) => type(page, { Email: email, Password: password }),
   },
   {
