@@ -25,3 +25,12 @@ export const messageReportReasons = [
 ] as const;
 
 export type MessageReportReason = (typeof messageReportReasons)[number]['id'];
+
+/** Why nothing can be sent in a conversation, by the code of the refusal. */
+export const conversationRefusals = {
+  conversation_blocked:
+    'Nothing can be sent in this conversation any more. What was written stays here.',
+  conversation_blocked_by_you: 'You have blocked this conversation. Unblock it to write again.',
+  other_account_inactive:
+    'The other account is not active at present. What was written stays here.',
+} as const;

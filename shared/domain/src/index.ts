@@ -43,6 +43,7 @@ export {
 } from './connection-choices.ts';
 export {
   type ConversationSide,
+  conversationRefusals,
   conversationSides,
   type MessageReportReason,
   maxAttachmentBytes,

@@ -1,4 +1,5 @@
 import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
+import { conversationRefusals } from './conversations.ts';
 import { evidenceLimits } from './evidence.ts';
 import { evidenceMessages } from './evidence-messages.ts';
 import { factorLimits } from './factors.ts';
@@ -170,15 +171,15 @@ export const problemCodes = {
   },
   conversation_blocked: {
     when: 'the other side of the conversation has blocked the account',
-    sentence: 'Nothing can be sent in this conversation any more. What was written stays here.',
+    sentence: conversationRefusals.conversation_blocked,
   },
   conversation_blocked_by_you: {
     when: 'the account has blocked the other side of the conversation',
-    sentence: 'You have blocked this conversation. Unblock it to write again.',
+    sentence: conversationRefusals.conversation_blocked_by_you,
   },
   other_account_inactive: {
     when: 'the other account of the conversation is suspended or erased',
-    sentence: 'The other account is not active at present. What was written stays here.',
+    sentence: conversationRefusals.other_account_inactive,
   },
   draft_changed_elsewhere: {
     when: 'a brief, quote or price list is saved over a version that is not the current one',

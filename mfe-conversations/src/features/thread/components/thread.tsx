@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { paths, problemCodes } from '@aangan/domain';
+import { conversationRefusals, paths } from '@aangan/domain';
 import { LoadFailure, laterDialog, useDialogEntry, useRefetchAfterFailure } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
@@ -197,7 +197,7 @@ function NothingCanBeSent({ conversation: { id, refusal } }: { conversation: Con
     <Closed>
       <Notice tone="info">
         <Row justify="space-between">
-          <span>{refusal && say(problemCodes[refusal].sentence)}</span>
+          <span>{refusal && say(conversationRefusals[refusal])}</span>
           {refusal === 'conversation_blocked_by_you' && (
             <Button
               size="small"
