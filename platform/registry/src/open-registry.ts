@@ -26,6 +26,7 @@ import { createRolloutRules, type RolloutRulesService } from './channel/rollout-
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
+import { rememberReads } from './gates/remembered-reads.ts';
 import { createSigningKeys, type SigningKeys } from './provenance/signing-keys.ts';
 import { createPublisherService, type PublisherService } from './publishers/publisher-service.ts';
 import { createRegistryReader } from './registry-reader.ts';
@@ -132,7 +133,8 @@ export function openRegistry(options: RegistryOptions): Registry {
   const compress = options.compressedCopies
     ? keepCompressedCopies(options.compressedCopies)
     : undefined;
-  const judge = createJudge({ read, checker, readApi, askApi, edgeSecret });
+  const reads = rememberReads();
+  const judge = createJudge({ read, checker, readApi, askApi, edgeSecret, reads });
   const channels = createChannelService(database, judge);
   const channelList = createChannelList(database);
   const copies = createStoredCopies({ db: database.kysely, blobs, logger: options.logger });

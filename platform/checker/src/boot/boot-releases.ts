@@ -5,7 +5,7 @@ import type { BootLimits, BootOrder, BootResult } from './boot-order.ts';
 import { type BootedPage, bootPage, type PageToBoot } from './boot-page.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateEdge, openCandidateEdge } from './candidate-site.ts';
-import { withoutCandidates } from './without-candidates.ts';
+import { type KnownConduct, withoutCandidates } from './without-candidates.ts';
 
 /** Opens the pages of candidates in Chromium. */
 export interface Booter {
@@ -40,10 +40,11 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
     const pages = unknownPages(order);
     const waiting = pages.entries();
     const booted: (BootedPage | undefined)[] = [];
+    const known: KnownConduct = new Map();
     let isOver = false;
     const openInTurn = async () => {
       const site = edge.site();
-      const without = withoutCandidates(site, order, limits);
+      const without = withoutCandidates(site, order, limits, known);
       let browser: Browser | undefined;
       try {
         for (const [place, page] of waiting) {

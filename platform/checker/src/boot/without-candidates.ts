@@ -19,11 +19,15 @@ const isShown =
  */
 export type WithoutCandidates = (browser: Browser, address: string) => Promise<Conduct | undefined>;
 
-/** Each page is opened once, when it is asked for. */
+/** What pages of an order do without its candidates, by address: each is opened once, in whichever browser asks first. */
+export type KnownConduct = Map<string, Promise<Conduct | undefined>>;
+
+/** Each page is opened when it is asked for. @param known shared by the browsers of an order */
 export function withoutCandidates(
   site: CandidateSite,
   { composition, entries }: BootOrder,
   { emptyMs }: Pick<BootLimits, 'emptyMs'>,
+  known: KnownConduct,
 ): WithoutCandidates {
   const withheld = composition.remotes
     .filter(({ name }) => entries.includes(name))
@@ -33,9 +37,7 @@ export function withoutCandidates(
     ...site,
     answer: async (request) => (isWithheld(request.url) ? null : site.answer(request)),
   };
-  const known = new Map<string, Conduct | undefined>();
-  return async (browser, address) => {
-    if (known.has(address)) return known.get(address);
+  const open = async (browser: Browser, address: string) => {
     const page = await openPage(browser, answering, address);
     let isThere = false;
     // In looks, as of the candidates' own pages (boot-page.ts).
@@ -50,7 +52,17 @@ export function withoutCandidates(
     await page.close();
     // Discarded: remotes fail to load here on purpose.
     site.reported();
-    known.set(address, conduct);
     return conduct;
+  };
+  return async (browser, address) => {
+    try {
+      const opened = known.get(address);
+      if (opened) return await opened;
+    } catch {
+      // The other browser ended while it opened the page, which says nothing about this one.
+    }
+    const opening = open(browser, address);
+    known.set(address, opening);
+    return opening;
   };
 }

@@ -117,7 +117,7 @@ type Failed = BootResult['failed'];
 async function withAccounts(
   proposed: UndatedComposition,
   entries: readonly string[],
-  { askApi, edgeSecret }: SlowGateTools,
+  { askApi, edgeSecret, reads }: SlowGateTools,
   open: (signedIn: SignedInPages) => Promise<Failed>,
 ): Promise<{ failed: Failed; problems: GateProblem[] }> {
   const { accounts: address } = proposed.shell.manifest;
@@ -129,7 +129,7 @@ async function withAccounts(
   }
   const accounts = checkAccounts(askApi, address, edgeSecret);
   try {
-    const signedIn = await signedInPages(proposed, entries, askApi, accounts);
+    const signedIn = await signedInPages(proposed, entries, askApi, accounts, reads);
     const { without } = signedIn;
     const why = `${address} has no account for them`;
     const problems = without.length > 0 ? [notOpened(without, why)] : [];

@@ -3,11 +3,13 @@ import type { AskApi } from './ask-api.ts';
 import type { CheckAccount, CheckAccounts } from './check-accounts.ts';
 import type { BootOrder, BootResult } from './checker.ts';
 import { type AddressedPage, isIn, type PublicPage, publicPages } from './public-pages.ts';
+import type { RememberedReads } from './remembered-reads.ts';
 import type { UndatedComposition } from './slow-gate.ts';
 
 /**
  * Limits of what is asked for an account beyond the first data of its pages, because a release declares it: a number of
- * addresses, and the bytes of their answers. What the pages of a check asked for in vain has the same limits again.
+ * addresses, and the bytes of their answers. What the pages asked for in earlier checks has the same limits again, and
+ * so has what those of this check asked for in vain.
  */
 const budget = () => ({ addresses: 40, bytes: 1024 * 1024 });
 
@@ -39,10 +41,12 @@ export async function signedInPages(
   entries: readonly string[],
   askApi: AskApi,
   accounts: CheckAccounts,
+  remembered: RememberedReads,
 ): Promise<SignedInPages> {
   const visitors = new Map<string, Visitor>();
   const pages: BootOrder['pages'][number][] = [];
   const without: string[] = [];
+  const askedBefore = budget();
   const askAs = ({ authorization }: CheckAccount, address: string) =>
     askApi(address, { headers: { authorization } });
   /** @returns whether the account got a new answer */
@@ -79,6 +83,9 @@ export async function signedInPages(
     for (const address of [...account.asks, ...readBy(proposed, found, audience)]) {
       await ask(visitor, address, declared);
     }
+    for (const address of found.flatMap((page) => remembered.of({ ...page, audience }))) {
+      await ask(visitor, address, askedBefore);
+    }
     pages.push(...found.map(({ address, remote }) => ({ address, remote: remote.name, audience })));
     visitors.set(audience, visitor);
   }
@@ -96,7 +103,8 @@ export async function signedInPages(
       ),
     answer: async (unanswered) => {
       let isAnswered = false;
-      for (const { audience, asked } of unanswered) {
+      for (const { address: page, audience, asked } of unanswered) {
+        remembered.add({ address: page, audience }, asked.filter(isAskable));
         const visitor = visitors.get(audience);
         for (const address of visitor ? asked : []) {
           if (visitor && (await ask(visitor, address, inVain))) isAnswered = true;

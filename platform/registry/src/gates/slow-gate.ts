@@ -3,6 +3,7 @@ import type { AskApi } from './ask-api.ts';
 import type { Checker } from './checker.ts';
 import type { GateProblem, ProposedComposition } from './gate.ts';
 import type { ReadFile } from './read-file.ts';
+import type { RememberedReads } from './remembered-reads.ts';
 
 /** What the rules need which take longer than a transaction may. */
 export interface SlowGateTools {
@@ -15,6 +16,7 @@ export interface SlowGateTools {
   /** EDGE_SECRET, with which accounts for signed-in pages are asked for; undefined: such pages are not opened. */
   edgeSecret?: string | undefined;
   read: ReadFile;
+  reads: RememberedReads;
 }
 
 /** Releases of one channel: what the slow rules find of them does not depend on the day. */

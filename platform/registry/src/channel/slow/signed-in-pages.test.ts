@@ -180,6 +180,25 @@ describe('the pages that a candidate is opened on with accounts', () => {
     assert.deepEqual([...alive], []);
   });
 
+  test('have what they asked for in an earlier check, so that they need not be opened again', async () => {
+    const page = { address: '/again', remote: 'again', audience: 'client' };
+    const releases = ['1', '2'].map((number) => remoteRelease('again', number));
+    await testRegistry.publish(...releases);
+    const [first, second] = releases as [BuiltRelease, BuiltRelease];
+    found = [left(page, '/api/settings/?language=en', '/platform/tokens')];
+    await move(shell, first);
+    await move(second);
+    const answersOf = (audience: string) =>
+      orders.map(({ visitors }) => Object.keys(visitors[audience]?.answers ?? {}).slice(1));
+    const settings = ['/api/settings/?language=en'];
+    assert.deepEqual(answersOf('client'), [[], settings, settings]);
+    assert.deepEqual(answersOf('designer'), [[], [], []]);
+    assert.deepEqual(
+      orders.map(({ round }) => round),
+      ['first', 'again', 'first'],
+    );
+  });
+
   test('are checked at once where the API gives no answer, and what fails then is refused', async () => {
     const failed = [{ address: '/items', remote: 'items', detail: 'signed in as client: x' }];
     found = [left(client, '/api/me/'), { failed }];
