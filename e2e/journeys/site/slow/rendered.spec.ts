@@ -151,13 +151,16 @@ test('a page that the browser has stored is not sent again, and its scripts stil
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await openRendered(page, paths.about());
-  await page.goto(paths.terms());
-  const answered = page.waitForResponse((one) => one.url().endsWith(paths.about()));
-  await page.goto(paths.about());
-  const response = await answered;
-  // Chromium reports the stored page's 200; what travelled tells that it was not sent.
-  expect((await response.request().sizes()).responseBodySize).toBeLessThan(1_000);
+  // Another journey may change in between what the site serves: then the page is another one, and is sent.
+  await expect(async () => {
+    await openRendered(page, paths.about());
+    await page.goto(paths.terms());
+    const answered = page.waitForResponse((one) => one.url().endsWith(paths.about()));
+    await page.goto(paths.about());
+    const response = await answered;
+    // Chromium reports the stored page's 200; what travelled tells that it was not sent.
+    expect((await response.request().sizes()).responseBodySize).toBeLessThan(1_000);
+  }).toPass();
   await page.getByRole('link', { name: 'vendors', exact: true }).click();
   await expect(page).toHaveURL(paths.vendors());
   expect(refused).toEqual([]);

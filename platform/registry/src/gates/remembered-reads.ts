@@ -5,14 +5,9 @@ import { LRUCache } from 'lru-cache';
  * of a page has the answers when it opens it, and need not open it again.
  */
 export interface RememberedReads {
-  /** The addresses that a page has asked for, the last ones at the end. */
-  of(page: SignedInPage): readonly string[];
-  add(page: SignedInPage, addresses: readonly string[]): void;
-}
-
-interface SignedInPage {
-  address: string;
-  audience: string;
+  /** The addresses that a page has asked for, whichever account it was opened with, the last ones at the end. */
+  of(page: string): readonly string[];
+  add(page: string, addresses: readonly string[]): void;
 }
 
 /** How many addresses are remembered of a page. */
@@ -23,15 +18,14 @@ const maxRemembered = 1_000_000;
 export function rememberReads(): RememberedReads {
   const reads = new LRUCache<string, readonly string[]>({
     maxSize: maxRemembered,
-    sizeCalculation: (addresses, key) => addresses.join('').length + key.length,
+    sizeCalculation: (addresses, page) => addresses.join('').length + page.length,
   });
-  const keyOf = ({ address, audience }: SignedInPage) => `${audience} ${address}`;
-  const of = (page: SignedInPage) => reads.get(keyOf(page)) ?? [];
+  const of = (page: string) => reads.get(page) ?? [];
   return {
     of,
     add: (page, addresses) => {
       const others = of(page).filter((one) => !addresses.includes(one));
-      reads.set(keyOf(page), [...others, ...new Set(addresses)].slice(-maxOfPage));
+      reads.set(page, [...others, ...new Set(addresses)].slice(-maxOfPage));
     },
   };
 }

@@ -83,7 +83,7 @@ export async function signedInPages(
     for (const address of [...account.asks, ...readBy(proposed, found, audience)]) {
       await ask(visitor, address, declared);
     }
-    for (const address of found.flatMap((page) => remembered.of({ ...page, audience }))) {
+    for (const address of found.flatMap((page) => remembered.of(page.address))) {
       await ask(visitor, address, askedBefore);
     }
     pages.push(...found.map(({ address, remote }) => ({ address, remote: remote.name, audience })));
@@ -103,11 +103,11 @@ export async function signedInPages(
       ),
     answer: async (unanswered) => {
       let isAnswered = false;
-      for (const { address: page, audience, asked } of unanswered) {
-        remembered.add({ address: page, audience }, asked.filter(isAskable));
+      for (const { address, audience, asked } of unanswered) {
+        remembered.add(address, asked.filter(isAskable));
         const visitor = visitors.get(audience);
-        for (const address of visitor ? asked : []) {
-          if (visitor && (await ask(visitor, address, inVain))) isAnswered = true;
+        for (const one of visitor ? asked : []) {
+          if (visitor && (await ask(visitor, one, inVain))) isAnswered = true;
         }
       }
       return isAnswered;
