@@ -117,19 +117,21 @@ test('a reload and Back of a rendered page keep what was in view, and so do late
   page,
 }) => {
   const position = () => page.evaluate(() => window.scrollY);
+  // On a busy machine the browser may still be leaving the page before.
+  const isAt = (y: number) => expect(async () => expect(await position()).toBe(y)).toPass();
   await watchTakeover(page);
   await openRendered(page, paths.designers());
   await quiet(page);
   await page.evaluate(() => window.scrollTo(0, 1_200));
   await page.reload();
   await quiet(page);
-  await expect.poll(position).toBe(1_200);
+  await isAt(1_200);
   await page.goto(paths.about());
   await quiet(page);
   expect(await position()).toBe(0);
   await page.goBack();
   await quiet(page);
-  await expect.poll(position).toBe(1_200);
+  await isAt(1_200);
 
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/releases\/.*\.js/, async (route) => {
