@@ -45,7 +45,7 @@ const convertsMedia = /^api\/test\/(?:media|portfolio)\//;
 const processTested = ['shared/server/src', 'platform/checker/src', 'platform/render/src'];
 
 /** Tests that start the whole site and take longest. More than two at once wait for each other's processor time. */
-const wholeSites = 'killed-start|start|team-releases|telemetry';
+const wholeSites = 'killed-parts|killed-start|start|team-releases|telemetry';
 
 /** The stages of tests, of which those that start sites come last and one at a time. */
 export function testStages(surroundings: TestSurroundings, extent: Extent): Stage[] {
