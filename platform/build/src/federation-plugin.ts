@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Compiler } from 'webpack';
+import type { Compiler, Module } from 'webpack';
 import { entryFolder, writeEntry } from './generated-entry.ts';
 import { ownModule } from './own-module.ts';
 import { posixRelative } from './posix-path.ts';
@@ -76,5 +76,25 @@ export class FederationEntryPlugin {
       () => JSON.stringify(runtime),
     );
     return `./${posixRelative(directory, writeEntry(directory, 'federation.js', source))}`;
+  }
+}
+
+/**
+ * Names the modules that offer copies of shared packages by what they offer. webpack would hash their absolute paths, and
+ * where such a hash meets that of another module, the other one gets an id that it has in this folder alone.
+ */
+export class SharedModuleIdsPlugin {
+  apply(compiler: Compiler): void {
+    const name = 'SharedModuleIdsPlugin';
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      // Before webpack's own, which leaves the ids that it finds.
+      compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules: Iterable<Module>) => {
+        for (const module of modules) {
+          if (module.type !== 'provide-module') continue;
+          const [offered] = module.identifier().split(' = ');
+          compilation.chunkGraph.setModuleId(module, String(offered));
+        }
+      });
+    });
   }
 }

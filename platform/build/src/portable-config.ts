@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
-import { FederationEntryPlugin, federationPlugin, fullRuntime } from './federation-plugin.ts';
+import {
+  FederationEntryPlugin,
+  federationPlugin,
+  fullRuntime,
+  SharedModuleIdsPlugin,
+} from './federation-plugin.ts';
 import { type PortableBuild, portableBuildFile } from './portable-build.ts';
 import { sharedWithFallback } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
@@ -72,6 +77,7 @@ export function portableConfig(directory: string): Configuration[] {
           shared: sharedWithFallback(directory),
         }),
         new FederationEntryPlugin(fullRuntime),
+        new SharedModuleIdsPlugin(),
         new CheckedScriptsPlugin(),
         {
           apply: (compiler: Compiler) =>
