@@ -56,7 +56,7 @@ export function languageOf(pathname: string, declared?: readonly Language[]): Ad
 
 /** A path of the site in a language, as routers write it: `/hi` for the start page, `/hi/items` for `/items`. */
 export function pathInLanguage(path: string, prefix: string): string {
-  return prefix !== '' && path === '/' ? prefix : prefix + path;
+  return (path === '/' && prefix) || prefix + path;
 }
 
 /** A text in a language, or in the default language where it has none for that one. */

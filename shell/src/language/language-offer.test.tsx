@@ -36,6 +36,18 @@ describe('a browser that prefers another language of the site', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  test('gets the page of the address, also while that one is being opened', async () => {
+    open('hi');
+    const link = screen.getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    window.history.pushState(null, '', '/vendors?city=kochi');
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('href', '/hi/vendors?city=kochi');
+    window.history.replaceState(null, '', '/hi');
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('href', '/hi');
+  });
+
   test('can decline', async () => {
     open('hi');
     await userEvent.click(screen.getByRole('button', { name: 'अभी नहीं' }));

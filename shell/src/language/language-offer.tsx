@@ -2,15 +2,13 @@ import { useHost } from '@aangan/host';
 import { type Language, languageOf } from '@aangan/manifest/languages';
 import { Button, ButtonLink, tokens } from '@aangan/ui';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { chooseLanguage } from './choose-language.ts';
 import {
   offered as offeredCookie,
   readLanguageCookie,
   writeLanguageCookie,
 } from './language-cookie.ts';
-import { addressIn } from './page-language.ts';
+import { useLanguageLink } from './use-language-link.ts';
 
 /** At the lower edge: over the page, below its end so that the footer can be reached. Nothing moves when it comes. */
 const Line = styled.section`
@@ -46,7 +44,7 @@ const offers: Record<string, Offer> = {
  */
 export function LanguageOffer({ languages }: { languages: readonly Language[] }) {
   const { locale: current } = useHost();
-  const { pathname, search } = useLocation();
+  const linkTo = useLanguageLink(languages);
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
     if (readLanguageCookie(document) !== undefined) return;
@@ -66,12 +64,7 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
   return (
     <Line lang={offered.locale} aria-label={offered.name}>
       <p>{offer.text}</p>
-      <ButtonLink
-        href={addressIn(offered.code, pathname + search, languages)}
-        hrefLang={offered.locale}
-        size="small"
-        onClick={() => chooseLanguage(offered.code)}
-      >
+      <ButtonLink {...linkTo(offered)} size="small">
         {offer.accept}
       </ButtonLink>
       <Button variant="quiet" size="small" onClick={() => setOffered(undefined)}>
@@ -94,6 +87,5 @@ function preferredOf(
   wanted: readonly string[],
 ): Language | undefined {
   const codes = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
-  const first = codes.find((wantedCode) => languages.some(({ code }) => code === wantedCode));
-  return languages.find(({ code }) => code === first);
+  return codes.map((wantedCode) => languages.find(({ code }) => code === wantedCode)).find(Boolean);
 }

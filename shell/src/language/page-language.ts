@@ -27,6 +27,5 @@ export function pageLanguage(
 
 /** The address of a page of the site in a language. @param address path with query and hash, without a language */
 export function addressIn(language: string, address: string, languages: readonly Language[]) {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  return pathInLanguage(path, prefixOf(language, languages)) + rest;
+  return address.replace(/^[^?#]*/, (path) => pathInLanguage(path, prefixOf(language, languages)));
 }
