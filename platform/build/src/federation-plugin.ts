@@ -72,8 +72,9 @@ export class FederationEntryPlugin {
   #replace(directory: string, written: string): string {
     const runtime = posixRelative(entryFolder(directory), this.#runtime);
     const source = readFileSync(resolve(directory, written), 'utf8').replace(
-      /(?<=^import federation from )['"][^'"]+['"]/,
-      () => JSON.stringify(runtime),
+      // The plugin does not escape the path, in which there can be quotes.
+      /^import federation from .*/,
+      () => `import federation from ${JSON.stringify(runtime)};`,
     );
     return `./${posixRelative(directory, writeEntry(directory, 'federation.js', source))}`;
   }

@@ -65,8 +65,8 @@ describe('the ids of modules that offer copies of shared packages', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  test('name what is offered, not the folder that it is built in', async () => {
-    const ids = await offeredIds(folder);
+  test('name what is offered, not the folder that it is built in, whose name has a quote', async () => {
+    const ids = await offeredIds(join(folder, "d'souza"));
     assert.deepEqual(ids, ['provide module (default) lamps@1.2.0']);
   });
 });
