@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -56,11 +64,17 @@ describe('a remote for development', () => {
     assert.deepEqual(updates(), hashes.slice(0, 1));
   });
 
-  test('finds in the shell for development what the released one loads later', () => {
-    const directory = join(import.meta.dirname, '../../../shell');
+  test('finds in the shell for development what the released one loads later, in any folder', () => {
+    const directory = join(folder, "d'souza/shell");
+    mkdirSync(directory, { recursive: true });
+    for (const name of ['package.json', 'shell.json']) {
+      copyFileSync(join(import.meta.dirname, '../../../shell', name), join(directory, name));
+    }
     const shared = 'src/app/shared-with-remotes.ts';
     localShellConfig({ directory, entry: './src/start-in-steps.ts', shared });
     const written = join(entryFolder(directory), 'local-shared.ts');
-    assert.match(readFileSync(written, 'utf8'), /^export \{ sharedLater \} from '.*\.ts';$/m);
+    const [, path = ''] =
+      /^export \{ sharedLater \} from (.*);$/m.exec(readFileSync(written, 'utf8')) ?? [];
+    assert.equal(JSON.parse(path), join(directory, shared));
   });
 });

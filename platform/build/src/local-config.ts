@@ -87,12 +87,13 @@ export function localShellConfig({
 /** Also shares React's development runtime of JSX, which remotes for development call. */
 function withDevelopedJsx(directory: string, shared: string) {
   const file = join(directory, shared);
+  const released = JSON.stringify(posixPath(file));
   const module = writeEntry(
     directory,
     'local-shared.ts',
     [
-      `import { shared as released } from '${posixPath(file)}';`,
-      `export { sharedLater } from '${posixPath(file)}';`,
+      `import { shared as released } from ${released};`,
+      `export { sharedLater } from ${released};`,
       "import * as jsxRuntime from 'react/jsx-dev-runtime';",
       "export const shared = { ...released, 'react/jsx-dev-runtime': jsxRuntime };",
       '',

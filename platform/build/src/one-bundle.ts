@@ -107,17 +107,20 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
   };
 }
 
+/** A path in a source: it may have quotes in it. */
+const quoted = (path: string) => JSON.stringify(posixPath(path));
+
 /** Source that replaces the runtime's module of the same name, without federation. */
 function federationSource(shell: string, remotes: readonly Remote[]): string {
   const checks = join(shell, '../platform/runtime/src/script-checks.ts');
   const modules = remotes.flatMap((remote) =>
     Object.entries(remote.manifest.exposes).map(
       ([expose, file]) =>
-        `  '${remote.manifest.name} ${expose}': () => import(/* webpackChunkName: "${chunkOf(remote, expose)}" */ '${posixPath(join(remote.folder, file))}'),`,
+        `  '${remote.manifest.name} ${expose}': () => import(/* webpackChunkName: "${chunkOf(remote, expose)}" */ ${quoted(join(remote.folder, file))}),`,
     ),
   );
   return [
-    `import { createScriptChecks } from '${posixPath(checks)}';`,
+    `import { createScriptChecks } from ${quoted(checks)};`,
     'const modules = {',
     ...modules,
     '};',
@@ -133,7 +136,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
 function serverBuild(shell: string, directory: string, remotes: readonly Remote[]): Configuration {
   const modules = remotes.map(({ folder, manifest }) => {
     const exposes = Object.entries(renderedExposes(manifest)).map(
-      ([expose, file]) => `'${expose}': () => import('${posixPath(join(folder, file))}')`,
+      ([expose, file]) => `'${expose}': () => import(${quoted(join(folder, file))})`,
     );
     return `  '${manifest.name}': { ${exposes.join(', ')} },`;
   });

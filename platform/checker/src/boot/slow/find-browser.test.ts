@@ -8,7 +8,7 @@ import { findBrowser, NoBrowser } from '../find-browser.ts';
 
 const run = promisify(execFile);
 const workspace = path.resolve(import.meta.dirname, '../../../../..');
-const finding = `import('${path.join(import.meta.dirname, '../find-browser.ts')}').then(({ findBrowser }) => {
+const finding = `import(${JSON.stringify(path.join(import.meta.dirname, '../find-browser.ts'))}).then(({ findBrowser }) => {
   try { console.log(findBrowser()); } catch (error) { console.log(error.name, error.message); }
 })`;
 
