@@ -23,8 +23,11 @@ export interface NewAccount {
 type Db = Kysely<Tables>;
 
 // What runs on a channel where releases are tried may have read the session's tokens: it has no rights over the site.
-// Who needs a second factor and has none when the days for it are over has none either.
-const hasRights = `not session.of_staging and (account.factor_asked_at + make_interval(days => $3) > now() or has_factor(account.id))`;
+// Nor has a session that knows only the password of an account with a second factor, or of one without when the days for
+// it are over.
+const hasRights = `not session.of_staging and case when has_factor(account.id)
+  then coalesce(session.proved_by, 'password') <> 'password'
+  else account.factor_asked_at + make_interval(days => $3) > now() end`;
 const ofSession = userColumns
   .replace('account.is_staff', `account.is_staff and ${hasRights} as is_staff`)
   .replace('account.is_integrator', `account.is_integrator and ${hasRights} as is_integrator`);

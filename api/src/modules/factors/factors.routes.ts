@@ -38,6 +38,7 @@ export const factorsRoutes: FastifyPluginAsyncTypebox<FactorsServiceOptions> = a
   const proved = [admitted, app.requireProof];
   const ownerOf = (request: FastifyRequest) => ({
     user: app.callerOf(request),
+    sessionId: app.sessionOf(request),
     caller: callerFrom(request),
   });
 

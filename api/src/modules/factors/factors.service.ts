@@ -19,6 +19,7 @@ import { noteEvent } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
 import { deviceName } from '../audit/device-name.ts';
 import type { User } from '../auth/auth.schemas.ts';
+import { markProved } from '../auth/session.repository.ts';
 import { appUrl, newAppSecret, stepOfCode } from './authenticator-app.ts';
 import * as challenges from './challenge.repository.ts';
 import { factorsChangedMail } from './factor.mails.ts';
@@ -35,6 +36,7 @@ type Change = keyof typeof events;
 /** Who changes their own ways to sign in. */
 interface Owner {
   user: User;
+  sessionId: string;
   caller: Caller;
 }
 
@@ -156,6 +158,7 @@ export function createFactorsService({
       const called = firstCharacters(name ?? known, factorLimits.nameMax);
       return change(owner, 'passkey-added', async (transaction, { id }) => {
         await finish(transaction, token);
+        await markProved(transaction, owner.sessionId, 'passkey');
         const { passkeys } = await readFactors(transaction, id);
         if (passkeys.length >= factorLimits.passkeysMax) throw passkeysFull();
         const isNew = await repository.insertPasskey(transaction, id, { ...made, name: called });
@@ -205,6 +208,7 @@ export function createFactorsService({
       if (step === undefined) throw invalid({ app_code: [message('wrong_code')] });
       return change(owner, 'app-added', async (transaction) => {
         await finish(transaction, token);
+        await markProved(transaction, owner.sessionId, 'app');
         const isNew = await repository.insertApp(transaction, accountId, sealedSecret, step);
         if (!isNew) throw appExists();
       });
