@@ -56,6 +56,12 @@ const clientSettings = {
     fallback: undefined,
     example: '…',
   }),
+  stateFolder: textSetting({
+    variable: 'XDG_STATE_HOME',
+    about: 'Where `aangan login` keeps sessions, in a folder `aangan`; without it ~/.local/state.',
+    fallback: undefined,
+    example: '/home/asha/.local/state',
+  }),
   url: urlSetting({
     variable: 'AANGAN_URL',
     about: 'The site that the commands talk to.',
@@ -75,8 +81,14 @@ export type ClientSettings = Omit<All, 'url' | 'registry' | SomeTimes> &
   Partial<Pick<All, SomeTimes>> & { url: string };
 
 type All = SettingsOf<typeof clientSettings>;
-/** What only accounts with a second factor have, teams that sign, and runs of continuous integration. */
-type SomeTimes = 'code' | 'signingKey' | 'idToken' | 'githubTokenUrl' | 'githubTokenKey';
+/** What only some accounts and machines have, teams that sign, and runs of continuous integration. */
+type SomeTimes =
+  | 'code'
+  | 'signingKey'
+  | 'idToken'
+  | 'githubTokenUrl'
+  | 'githubTokenKey'
+  | 'stateFolder';
 
 /** The settings of the commands that talk to a running site. */
 export function readClientSettings(

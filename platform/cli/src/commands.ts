@@ -13,6 +13,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
 import { keyCommand } from './commands/key.ts';
+import { loginCommand, logoutCommand } from './commands/login.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { newCommand } from './commands/new.ts';
@@ -70,6 +71,8 @@ export const platformCommands: readonly Command[] = [
   tokenCommand,
   publisherCommand,
   keyCommand,
+  loginCommand,
+  logoutCommand,
   doctorCommand,
 ];
 

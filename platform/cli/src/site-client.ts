@@ -73,6 +73,7 @@ const isStillChecking = (error: unknown) =>
 
 async function read<Answer>(site: string, response: Response): Promise<Answer> {
   await refuseFailure(site, response);
+  if (response.status === 204) return undefined as Answer;
   try {
     return (await response.json()) as Answer;
   } catch (error) {
@@ -92,8 +93,8 @@ interface Refusal {
   detail: string;
   problems: string[];
   code?: string;
-  /** Of an account with a second factor: what the second request of a sign-in names. */
-  secondFactorToken?: string;
+  /** Of an account with a second factor: what the second request of a sign-in names, and the ways to prove it. */
+  secondFactor?: { token: string; ways: readonly string[] };
 }
 
 /** What the site answered instead of doing what it was asked. */
@@ -104,7 +105,9 @@ export class SiteRefusal extends PlainError {
 
   constructor(site: string, status: number, refusal: Refusal) {
     const reasons = refusal.problems.map((problem) => `  - ${problem}`);
-    super([`${site} refused (${status}): ${sentenceOf(refusal)}`, ...reasons].join('\n'));
+    const todo = refusal.code === 'proof_required' ? ['Sign in again with aangan login.'] : [];
+    const sentence = `${site} refused (${status}): ${sentenceOf(refusal)}`;
+    super([sentence, ...reasons, ...todo].join('\n'));
     this.status = status;
     this.refusal = refusal;
   }
@@ -122,14 +125,16 @@ function readRefusal(text: string): Refusal {
       detail?: unknown;
       problems?: unknown;
       code?: unknown;
-      second_factor?: { token?: unknown };
+      second_factor?: { token?: unknown; ways?: unknown };
     };
-    const token = body.second_factor?.token;
+    const { token, ways } = body.second_factor ?? {};
     return {
       detail: String(body.detail ?? text),
       problems: Array.isArray(body.problems) ? body.problems.map(String) : [],
       ...(typeof body.code === 'string' && { code: body.code }),
-      ...(typeof token === 'string' && { secondFactorToken: token }),
+      ...(typeof token === 'string' && {
+        secondFactor: { token, ways: Array.isArray(ways) ? ways.map(String) : [] },
+      }),
     };
   } catch {
     return { detail: text.slice(0, 300), problems: [] };

@@ -147,6 +147,19 @@ describe('npm start', () => {
     assert.match(refused.said, /There is no channel "canary"\. There are: production, staging\./);
   });
 
+  test('keeps a session for the commands that follow, until it is ended', async () => {
+    const kept = { XDG_STATE_HOME: path.join(folder.path, 'state') };
+    const command = (name: string, account: Record<string, string> = {}) =>
+      run([name, '--url', production], { ...kept, ...account }).exit();
+    const { said } = await command('login', integrator);
+    assert.match(said, /^Signed in to .* as integrator@aangan\.test/);
+    for (const name of ['status', 'status']) {
+      assert.match((await command(name)).said, /production \(revision 1\)/);
+    }
+    assert.equal((await command('logout')).code, 0);
+    assert.match((await command('status')).said, /or sign in with aangan login/);
+  });
+
   test('removes a remote from a channel, which stays so at the next start', async () => {
     const remove = (...more: string[]) =>
       run(['remove', 'onboarding', ...more, '--registry', production], integrator).exit();

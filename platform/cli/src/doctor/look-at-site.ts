@@ -2,6 +2,7 @@ import { toRegistry } from '@aangan/registry-client';
 import { isPlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import type { ClientSettings } from '../client-settings.ts';
+import { readKeptSession } from '../kept-session.ts';
 import { signIn } from '../sign-in.ts';
 import { SiteRefusal } from '../site-client.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
@@ -51,11 +52,13 @@ export function lookAtClock(date: string | null, now: number): Finding[] {
 
 async function lookAtAccount(settings: ClientSettings): Promise<Finding> {
   const { token, email, password, url } = settings;
-  if (token === undefined && (email === undefined || password === undefined)) {
-    const todo = `Set AANGAN_TOKEN, or AANGAN_EMAIL and AANGAN_PASSWORD of an integrator: ${url}/platform/docs/how-to/release-a-remote.md says where a token comes from.`;
+  const kept = readKeptSession(settings)?.email;
+  const isUnset = email === undefined || password === undefined;
+  if (token === undefined && isUnset && kept === undefined) {
+    const todo = `Set AANGAN_TOKEN, or AANGAN_EMAIL and AANGAN_PASSWORD of an integrator, or sign in with aangan login: ${url}/platform/docs/how-to/release-a-remote.md says where a token comes from.`;
     return note('Account', 'none is set', todo);
   }
-  const named = token === undefined ? email : 'AANGAN_TOKEN';
+  const named = token === undefined ? (email ?? kept) : 'AANGAN_TOKEN';
   try {
     const site = await signIn(settings, publisher);
     await site.read(

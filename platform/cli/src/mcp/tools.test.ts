@@ -30,7 +30,7 @@ describe('the commands that an assistant may run', () => {
     for (const name of ['promote', 'rollback', 'switch-off', 'bisect', 'deploy', 'check']) {
       assert.ok(names.includes(name), name);
     }
-    for (const name of ['token', 'mcp', 'completion', 'dev', 'new']) {
+    for (const name of ['token', 'login', 'mcp', 'completion', 'dev', 'new']) {
       assert.ok(!names.includes(name), name);
     }
   });
