@@ -3,10 +3,13 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 
 /** The deepest JSON that is taken. A release.json has eight levels. */
 const maxDepth = 32;
+/** The most values and keys that are taken. The description of this site's API has 40,000, its largest release.json 2,500. */
+const maxValues = 100_000;
 
 /**
- * Takes only JSON that can be checked and stored: of a bounded depth, because checks and messages recurse, and with
- * well-formed texts, because the database stores no lone surrogates.
+ * Takes only JSON that can be checked and stored: of a bounded depth, because checks and messages recurse, with a bounded
+ * number of values, because each is looked at while everything else waits, and with well-formed texts, because the
+ * database stores no lone surrogates.
  */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -27,6 +30,7 @@ export function boundJsonBodies(app: FastifyInstance): void {
 /** Why a parsed document is refused; undefined where it is not. Without recursion: the depth is what it checks. */
 function jsonProblem(document: unknown): string | undefined {
   const open: [value: unknown, depth: number][] = [[document, 0]];
+  let count = 1;
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
     if (typeof value === 'string' && !value.isWellFormed()) {
@@ -34,7 +38,11 @@ function jsonProblem(document: unknown): string | undefined {
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth === maxDepth) return `The body is nested more than ${maxDepth} levels deep.`;
-    for (const entry of Object.entries(value).flat()) open.push([entry, depth + 1]);
+    const values: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    const keys = Array.isArray(value) ? [] : Object.keys(value);
+    count += keys.length + values.length;
+    if (count > maxValues) return `The body has more than ${maxValues} values.`;
+    for (const entry of [...keys, ...values]) open.push([entry, depth + 1]);
   }
   return undefined;
 }

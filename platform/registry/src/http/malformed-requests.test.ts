@@ -78,6 +78,16 @@ describe('what the registry cannot use is refused with a sentence', () => {
     }
   });
 
+  test('JSON with more values than can be looked at while others wait', async () => {
+    const many = (count: number) => JSON.stringify({ ...remote, operations: Array(count).fill({}) });
+    const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`k${at}`, 1]));
+    for (const body of [many(100_000), JSON.stringify({ ...remote, files: keys })]) {
+      const detail = await detailOf(await postText('/releases', body), 400);
+      assert.equal(detail, 'The body has more than 100000 values.');
+    }
+    assert.match(await detailOf(await postText('/releases', many(45_000)), 400), /operations/);
+  });
+
   test('text that is no JSON, and keys that would change what objects inherit', async () => {
     assert.match(await detailOf(await postText('/releases', '{'), 400), /JSON/);
     const poisoned = '{"__proto__":{"kind":"shell"}}';
