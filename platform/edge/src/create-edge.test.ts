@@ -50,8 +50,8 @@ describe('a page', () => {
       const policy = String(headers['content-security-policy']);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       assert.ok(nonce);
-      const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-      assert.ok(sources.includes("'strict-dynamic'") && !/unsafe|http|\*/.test(sources));
+      const sources = [...policy.matchAll(/script-src ([^;]*)/g)].map(([, source]) => source);
+      assert.deepEqual(sources, [`'nonce-${nonce}' 'strict-dynamic'`, `'nonce-${nonce}' 'self'`]);
       assert.doesNotMatch(policy, /(?:default|style)-src [^;]*unsafe/, 'attributes excepted');
       const scripts = body.match(/<script[^>]*>/g) ?? [];
       assert.ok(scripts.length >= 3 && scripts.every((tag) => tag.includes(`nonce="${nonce}"`)));
@@ -87,7 +87,7 @@ describe('a page', () => {
 
   test('is in no frame, shares no window, uses no device, and tells every server its origin alone', async () => {
     const { headers } = await (await anEdge({ reader: fixedRegistry().reader })).inject('/');
-    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'$/);
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none',/);
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
     const devices = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb'];
     for (const device of devices) {

@@ -11,8 +11,8 @@ const trustedTypes = (isLocal: boolean) => [
 ];
 
 /**
- * The headers of every page. Scripts run by nonce only, and so do the scripts that these load ('strict-dynamic'), so
- * that no list of hosts is needed for remotes.
+ * The headers of every page. Scripts run by nonce only, and so do the scripts that these load ('strict-dynamic'), from
+ * the site and the origin of its releases alone.
  * @param elsewhere `locals`: servers of the visitor's computer that the page may load from and talk to, such as
  *   `http://localhost:3100`; `releasesOrigin`: the origin of release files, if it is not the site's; `hasFrames`: whether
  *   it shows remotes of low trust, whose frames then may be at the site and go nowhere else
@@ -50,8 +50,11 @@ export function pageSecurityHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
+  // A policy more, which a script has to satisfy too: with 'strict-dynamic', `import()` takes any address, also that of a
+  // text, and Trusted Types are not asked.
+  const places = `script-src 'nonce-${nonce}' ${own}`;
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': `${policy.join('; ')}, ${places}`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': noDevices,
     // The origin alone, also for the own server: addresses hold tokens of mails. YouTube plays nothing without it.

@@ -143,3 +143,17 @@ test('a page whose container fails once, without its fonts, is in use and reads 
   await expect.poll(() => new Set(asked).size).toBeGreaterThan(1);
   await expect(page.getByText('not available right now')).toHaveCount(0);
 });
+
+test('a page runs no module of another site, and none that is a text', async ({ page }) => {
+  await page.goto(paths.designers());
+  const code = 'globalThis.ran = true';
+  const ran = await page.evaluate(`(async () => {
+    const text = URL.createObjectURL(new Blob([${JSON.stringify(code)}], { type: 'text/javascript' }));
+    const modules = ['data:text/javascript,' + ${JSON.stringify(code)}, text, 'http://127.0.0.1:9/any.js'];
+    const { audioWorklet } = new OfflineAudioContext(1, 1, 44100);
+    const tries = [...modules.map((one) => import(one)), audioWorklet.addModule(text)];
+    const ended = await Promise.allSettled(tries);
+    return [globalThis.ran === true, ...ended.map(({ status }) => status)];
+  })()`);
+  expect(ran).toEqual([false, 'rejected', 'rejected', 'rejected', 'rejected']);
+});

@@ -90,10 +90,11 @@ describe('a link with a server of the visitor’s computer', () => {
     const socket = origin.replace('http', 'ws');
     assert.ok(policy.includes(`connect-src 'self' ${origin} ${socket};`), policy);
     assert.match(policy, new RegExp(`script-src 'nonce-[^']+' 'strict-dynamic' ${origin};`));
+    assert.match(policy, new RegExp(`, script-src 'nonce-[^']+' 'self' ${origin}$`));
     assert.equal(
       policy.split(origin).length - 1,
-      5,
-      'scripts, connections, pictures, media, fonts',
+      6,
+      'scripts by two policies, connections, pictures, media, fonts',
     );
     assert.deepEqual(
       [headers['cache-control'], headers.etag],

@@ -79,7 +79,8 @@ describe('what the registry cannot use is refused with a sentence', () => {
   });
 
   test('JSON with more values than can be looked at while others wait', async () => {
-    const many = (count: number) => JSON.stringify({ ...remote, operations: Array(count).fill({}) });
+    const many = (count: number) =>
+      JSON.stringify({ ...remote, operations: Array(count).fill({}) });
     const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`k${at}`, 1]));
     for (const body of [many(100_000), JSON.stringify({ ...remote, files: keys })]) {
       const detail = await detailOf(await postText('/releases', body), 400);
