@@ -11,11 +11,12 @@ import { createSiteClient } from '../site-client.ts';
 
 export const loginCommand: Command = {
   name: 'login',
-  summary: 'Signs in for the commands that follow, with AANGAN_EMAIL and AANGAN_PASSWORD.',
+  summary:
+    'Signs in for the commands that follow, with AANGAN_EMAIL, AANGAN_PASSWORD and AANGAN_CODE.',
   options: siteOptions,
   details:
     'For accounts with a second factor: a code of the app works once, and this is the one command that needs it. The session is kept in ~/.local/state/aangan/sessions.json, which only you can read, until aangan logout. The site ends sessions of integrators after 12 hours, and after 30 minutes without use. Where a command asks for a newer proof, run it again.',
-  examples: ['AANGAN_CODE=123456 aangan login', 'aangan login --url https://aangan.example'],
+  examples: ['aangan login', 'aangan login --url https://aangan.example'],
   run: (positionals, values) => login(positionals, values),
 };
 
