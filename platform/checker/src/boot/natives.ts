@@ -25,6 +25,13 @@ const shared = [
   'History',
   'Storage',
   'Navigator',
+  'URL',
+  'URLSearchParams',
+  'FormData',
+  'Blob',
+  'FileReader',
+  'AbortController',
+  'TextDecoder',
   'XMLHttpRequest',
   'Headers',
   'Request',
@@ -50,10 +57,12 @@ export const rememberNatives = `(() => {
   for (const name of constructors) {
     owners.push([name, globalThis[name]], [name + '.prototype', globalThis[name].prototype]);
   }
-  const { getOwnPropertyNames, getOwnPropertyDescriptor, getPrototypeOf } = Object;
+  const { getOwnPropertyDescriptor, getPrototypeOf } = Object;
+  const { ownKeys } = Reflect;
   // Skips other constructors: reading one creates it, which for a thousand of them takes as long as a page.
   const keysOf = (owner, object) =>
-    getOwnPropertyNames(object).filter((key) => owner !== '' || constructors.has(key) || /^[a-z]/.test(key));
+    ownKeys(object).filter((key) =>
+      owner !== '' || typeof key === 'symbol' || constructors.has(key) || /^[a-z]/.test(key));
   const read = () => {
     const found = new Map();
     for (const [owner, object] of owners) {
@@ -61,8 +70,9 @@ export const rememberNatives = `(() => {
         const { value, get, set } = getOwnPropertyDescriptor(object, key);
         const native = value ?? get;
         const isHiding = owner in objects && key in getPrototypeOf(object);
-        const name = owner ? owner + '.' + key : key;
-        if (typeof native === 'function') found.set(name, { native, isHiding });
+        const name = (owner && owner + '.') + String(key);
+        // What every object inherits counts also where it is no function.
+        if (typeof native === 'function' || owner === 'Object.prototype') found.set(name, { native, isHiding });
         if (set) found.set(name + ' (set)', { native: set, isHiding });
       }
     }

@@ -77,8 +77,11 @@ describe('a page that changes what all remotes share', () => {
     ],
     [
       'replaces what requests are sent with',
-      'XMLHttpRequest.prototype.open = function () {};',
-      /it replaces functions of the browser: XMLHttpRequest\.prototype\.open$/,
+      `XMLHttpRequest.prototype.open = function () {};
+       globalThis.FormData = class extends FormData {};
+       const each = Array.prototype[Symbol.iterator];
+       Array.prototype[Symbol.iterator] = function () { return each.call(this); };`,
+      /it replaces functions of the browser: FormData, Array\.prototype\.Symbol\(Symbol\.iterator\), XMLHttpRequest\.prototype\.open$/,
     ],
     [
       'reads what others write into the page',
@@ -87,7 +90,7 @@ describe('a page that changes what all remotes share', () => {
     ],
     [
       'adds to all objects',
-      'Object.prototype.own = () => 1;',
+      'Object.prototype.own = 1;',
       /it replaces functions of the browser: Object\.prototype\.own$/,
     ],
     [
