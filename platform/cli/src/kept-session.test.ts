@@ -38,7 +38,7 @@ function createApi() {
       refresh === state.live ? { body: begin() } : { status: 401, body: { detail: 'It ended.' } },
     '/api/auth/logout/': ({ refresh = '' }) => {
       state.ended.push(refresh);
-      return { body: {} };
+      return { status: 204, body: {} };
     },
   };
   return { state, answers };
@@ -109,8 +109,9 @@ describe('a session that is kept for the commands that follow', () => {
     assert.equal((await stat(file)).mode & 0o777, 0o600);
     const kept = { email: account.AANGAN_EMAIL, refresh: api.state.live };
     assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { [site]: kept });
-    const other = readClientSettings({ ...surroundings(), AANGAN_URL: 'http://localhost:9' });
-    assert.equal(readKeptSession(other), undefined);
+    const at = (url: string) => readClientSettings({ ...surroundings(), AANGAN_URL: url });
+    assert.deepEqual(readKeptSession(at(`${site}/`)), kept);
+    assert.equal(readKeptSession(at('http://localhost:9')), undefined);
   });
 
   test('is not that of another account', async () => {

@@ -14,7 +14,7 @@ export interface KeptSession {
   refresh: string;
 }
 
-/** The address of a site → the session there. */
+/** The origin of a site → the session there. */
 type KeptSessions = Record<string, KeptSession>;
 
 type KeepingSettings = Pick<ClientSettings, 'url' | 'stateFolder'>;
@@ -23,9 +23,11 @@ function fileOf({ stateFolder }: Pick<KeepingSettings, 'stateFolder'>): string {
   return path.join(stateFolder ?? path.join(homedir(), '.local/state'), 'aangan/sessions.json');
 }
 
+const originOf = ({ url }: Pick<KeepingSettings, 'url'>) => new URL(url).origin;
+
 /** The session that is kept for a site; undefined where there is none. */
 export function readKeptSession(settings: KeepingSettings): KeptSession | undefined {
-  return (readJson(fileOf(settings)) as KeptSessions)[settings.url];
+  return (readJson(fileOf(settings)) as KeptSessions)[originOf(settings)];
 }
 
 /** Keeps a session for a site in a file that its owner alone may read. @param session undefined: keeps none */
@@ -34,8 +36,8 @@ export async function keepSession(
   session: KeptSession | undefined,
 ): Promise<void> {
   const file = fileOf(settings);
-  const { [settings.url]: _, ...others } = readJson(file) as KeptSessions;
-  const sessions = session ? { ...others, [settings.url]: session } : others;
+  const { [originOf(settings)]: _, ...others } = readJson(file) as KeptSessions;
+  const sessions = session ? { ...others, [originOf(settings)]: session } : others;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(sessions), { mode: 0o600 });
