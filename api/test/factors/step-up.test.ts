@@ -189,17 +189,17 @@ describe('a proof that is asked for again', () => {
     const operator = await makeOperator();
     const queue = async (headers: Headers) =>
       (await api.get('/api/operator/queue/', headers)).statusCode;
-    const before = await signIn(api, operator.email);
-    assert.equal(await queue(before.headers), 200);
+    const earlier = await signIn(api, operator.email);
+    assert.equal(await queue(earlier.headers), 200);
     const { secret } = await calls.addApp(operator.headers);
     assert.equal(await queue(operator.headers), 200);
-    assert.equal(await queue(before.headers), 403);
-    assert.equal((await api.get('/api/auth/me/', before.headers)).json().is_staff, false);
-    const { token } = (await calls.post('prove/options/', undefined, before.headers)).json();
+    assert.equal(await queue(earlier.headers), 403);
+    assert.equal((await api.get('/api/auth/me/', earlier.headers)).json().is_staff, false);
+    const { token } = (await calls.post('prove/options/', undefined, earlier.headers)).json();
     const proof = { token, app_code: laterCode(secret) };
-    const proved = await calls.post('prove/', proof, before.headers);
+    const proved = await calls.post('prove/', proof, earlier.headers);
     assert.equal(proved.statusCode, 200, proved.body);
-    assert.equal(await queue(before.headers), 200);
+    assert.equal(await queue(earlier.headers), 200);
   });
 
   test('the days for it are a setting, which those who have none left are told too', async () => {

@@ -173,3 +173,8 @@ export async function endAllSessions(
 ): Promise<void> {
   await sessions.revokeSessionsOf(db, accountId, because, which);
 }
+
+/** Records that who holds the session has shown a factor; its tokens stay as they are, and say nothing of it. */
+export async function noteProof(db: Db, sessionId: string, by: ProofKind): Promise<void> {
+  await sessions.markProved(db, sessionId, by);
+}

@@ -19,7 +19,7 @@ import { noteEvent } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
 import { deviceName } from '../audit/device-name.ts';
 import type { User } from '../auth/auth.schemas.ts';
-import { markProved } from '../auth/session.repository.ts';
+import { noteProof } from '../auth/session.service.ts';
 import { appUrl, newAppSecret, stepOfCode } from './authenticator-app.ts';
 import * as challenges from './challenge.repository.ts';
 import { factorsChangedMail } from './factor.mails.ts';
@@ -158,7 +158,7 @@ export function createFactorsService({
       const called = firstCharacters(name ?? known, factorLimits.nameMax);
       return change(owner, 'passkey-added', async (transaction, { id }) => {
         await finish(transaction, token);
-        await markProved(transaction, owner.sessionId, 'passkey');
+        await noteProof(transaction, owner.sessionId, 'passkey');
         const { passkeys } = await readFactors(transaction, id);
         if (passkeys.length >= factorLimits.passkeysMax) throw passkeysFull();
         const isNew = await repository.insertPasskey(transaction, id, { ...made, name: called });
@@ -208,7 +208,7 @@ export function createFactorsService({
       if (step === undefined) throw invalid({ app_code: [message('wrong_code')] });
       return change(owner, 'app-added', async (transaction) => {
         await finish(transaction, token);
-        await markProved(transaction, owner.sessionId, 'app');
+        await noteProof(transaction, owner.sessionId, 'app');
         const isNew = await repository.insertApp(transaction, accountId, sealedSecret, step);
         if (!isNew) throw appExists();
       });
