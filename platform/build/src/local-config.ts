@@ -10,7 +10,7 @@ import { builtExposes, exposesOf } from './exposes-of.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { writeEntry } from './generated-entry.ts';
 import { MessagesPlugin } from './messages/messages-plugin.ts';
-import { posixPath, posixRelative } from './posix-path.ts';
+import { posixRelative, quotedPath } from './posix-path.ts';
 import { replace } from './server-config.ts';
 import { sharedByRemote, shellDefinitions } from './shared-packages.ts';
 
@@ -87,7 +87,7 @@ export function localShellConfig({
 /** Also shares React's development runtime of JSX, which remotes for development call. */
 function withDevelopedJsx(directory: string, shared: string) {
   const file = join(directory, shared);
-  const released = JSON.stringify(posixPath(file));
+  const released = quotedPath(file);
   const module = writeEntry(
     directory,
     'local-shared.ts',

@@ -7,7 +7,7 @@ import { parseRemoteManifest, type RemoteManifest, releaseBaseUrl } from '@aanga
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { writeEntry } from './generated-entry.ts';
-import { posixPath } from './posix-path.ts';
+import { quotedPath } from './posix-path.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { scriptsOf } from './release-plugin.ts';
 import { renderedExposes } from './rendered-exposes.ts';
@@ -107,20 +107,17 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
   };
 }
 
-/** A path in a source: it may have quotes in it. */
-const quoted = (path: string) => JSON.stringify(posixPath(path));
-
 /** Source that replaces the runtime's module of the same name, without federation. */
 function federationSource(shell: string, remotes: readonly Remote[]): string {
   const checks = join(shell, '../platform/runtime/src/script-checks.ts');
   const modules = remotes.flatMap((remote) =>
     Object.entries(remote.manifest.exposes).map(
       ([expose, file]) =>
-        `  '${remote.manifest.name} ${expose}': () => import(/* webpackChunkName: "${chunkOf(remote, expose)}" */ ${quoted(join(remote.folder, file))}),`,
+        `  '${remote.manifest.name} ${expose}': () => import(/* webpackChunkName: "${chunkOf(remote, expose)}" */ ${quotedPath(join(remote.folder, file))}),`,
     ),
   );
   return [
-    `import { createScriptChecks } from ${quoted(checks)};`,
+    `import { createScriptChecks } from ${quotedPath(checks)};`,
     'const modules = {',
     ...modules,
     '};',
@@ -136,7 +133,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
 function serverBuild(shell: string, directory: string, remotes: readonly Remote[]): Configuration {
   const modules = remotes.map(({ folder, manifest }) => {
     const exposes = Object.entries(renderedExposes(manifest)).map(
-      ([expose, file]) => `'${expose}': () => import(${quoted(join(folder, file))})`,
+      ([expose, file]) => `'${expose}': () => import(${quotedPath(join(folder, file))})`,
     );
     return `  '${manifest.name}': { ${exposes.join(', ')} },`;
   });

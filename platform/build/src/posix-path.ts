@@ -15,3 +15,6 @@ export function posixPath(path: string, { sep }: Platform = nodePath): string {
 export function posixRelative(from: string, to: string, platform: Platform = nodePath): string {
   return posixPath(platform.relative(from, to), platform);
 }
+
+/** A path as a text of a source, such as what a module imports: in names of folders there can be quotes. */
+export const quotedPath = (path: string): string => JSON.stringify(posixPath(path));
