@@ -66,23 +66,20 @@ export function startPictureWorker(memoryMax: number, processorSeconds = 0) {
       // An answer that is too long ends it like one that takes too long.
       const next = await answers.next().catch(stop);
       if (next?.value) return readResult(next.value);
+      // Its output may have ended without it.
+      const code = await exited;
+      const why = `The media worker ended with ${code}: ${log}`;
+      throw new WorkerFailed(why, isLimit || code === overLimit || isKilled(child));
     } finally {
       clearTimeout(deadline);
     }
-    const code = await exited;
-    const why = `The media worker ended with ${code}: ${log}`;
-    throw new WorkerFailed(why, isLimit || code === overLimit || isKilled(child));
   }
 
   return {
     run,
     /** Resolves when it is over. */
     exited,
-    /** Ends it once its task is done. */
-    async end() {
-      child.stdin.end();
-      await exited;
-    },
+    /** Ends it at once. There is no gentler way: with its answer it has done all, and one that was asked may not end. */
     kill: () => killGroup(child),
     /** Ends it at once, and waits for nothing: the process that started it is about to exit. */
     abandon() {

@@ -30,7 +30,8 @@ export function decodePicture(
     try {
       return (await worker.run(task, picture, ms)) as TaskResult<PictureAnswer>;
     } finally {
-      await worker.end();
+      worker.kill();
+      await worker.exited;
     }
   });
 }
@@ -84,7 +85,7 @@ function workOnKept(
     try {
       const made = await worker.run(task, picture, ms);
       if (tasks < copies.tasksMax) keepWaiting(worker, tasks);
-      else void worker.end();
+      else worker.kill();
       return made;
     } catch (error) {
       worker.kill();
@@ -108,7 +109,7 @@ function keepWaiting(worker: PictureWorker, tasks: number): void {
   const idle = setTimeout(() => {
     waiting.delete(one);
     worker.keepAlive(true);
-    void worker.end();
+    worker.kill();
   }, copies.idleMs).unref();
   const one = { worker, tasks, idle };
   waiting.add(one);

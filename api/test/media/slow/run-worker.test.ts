@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
@@ -9,10 +9,42 @@ import { startPictureWorker, WorkerFailed } from '../../../src/media/processing/
 import { copyPicture, decodePicture } from '../../../src/media/processing/run-worker.ts';
 
 const plenty = { ms: 60_000, processorSeconds: 60, bytes: 2 ** 31 };
+const isLimit = (error: unknown) => error instanceof WorkerFailed && error.isLimit;
+
 /** The last of a chain of processes of which each has started the next: the decoder itself, in its jail. */
-function innermost(pid: number): number {
+function innermost(pid = 0): number {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
   return child ? innermost(Number(child)) : pid;
+}
+
+/** Tells each process that is started meanwhile. */
+async function whileTold<Result>(
+  onStart: (child: ChildProcessWithoutNullStreams) => unknown,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  const listener = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcessWithoutNullStreams };
+    // It has no pipes yet.
+    queueMicrotask(() => onStart(child));
+  };
+  subscribe('child_process', listener);
+  try {
+    return await work();
+  } finally {
+    unsubscribe('child_process', listener);
+  }
+}
+
+/** A worker, and the process that it was started with. */
+async function startTold() {
+  const started: ChildProcessWithoutNullStreams[] = [];
+  const worker = await whileTold(
+    (one) => started.push(one),
+    () => startPictureWorker(plenty.bytes),
+  );
+  const [child] = started;
+  assert.ok(child?.pid);
+  return { worker, child, pid: child.pid };
 }
 
 describe('work on a picture in a process of its own', () => {
@@ -42,9 +74,8 @@ describe('work on a picture in a process of its own', () => {
   });
 
   test('a process that takes too long, or too much memory, is ended, and that is said', async () => {
-    const ended = (error: unknown) => error instanceof WorkerFailed && error.isLimit;
-    await assert.rejects(decodePicture(task, read, { ...plenty, ms: 1 }), ended);
-    await assert.rejects(decodePicture(task, read, { ...plenty, bytes: 1_000_000 }), ended);
+    await assert.rejects(decodePicture(task, read, { ...plenty, ms: 1 }), isLimit);
+    await assert.rejects(decodePicture(task, read, { ...plenty, bytes: 1_000_000 }), isLimit);
     await decodePicture(task, read, plenty);
   });
 
@@ -55,24 +86,36 @@ describe('work on a picture in a process of its own', () => {
     const costly = await flat.avif({ quality: 1, effort: 0 }).toBuffer();
     await assert.rejects(
       decodePicture(task, async () => costly, { ...plenty, processorSeconds: 1 }),
-      (error) => error instanceof WorkerFailed && error.isLimit,
+      isLimit,
     );
   });
 
   test('so is one that the system ends', async () => {
-    let started: ChildProcess | undefined;
-    const onStart = (message: unknown) => {
-      started = (message as { process: ChildProcess }).process;
-    };
-    subscribe('child_process', onStart);
-    const worker = startPictureWorker(plenty.bytes);
-    unsubscribe('child_process', onStart);
+    const { worker, pid } = await startTold();
     await worker.run(task, picture, plenty.ms);
-    process.kill(innermost(started?.pid ?? 0), 'SIGKILL');
-    await assert.rejects(
-      worker.run(task, picture, plenty.ms),
-      (error) => error instanceof WorkerFailed && error.isLimit,
-    );
+    process.kill(innermost(pid), 'SIGKILL');
+    await assert.rejects(worker.run(task, picture, plenty.ms), isLimit);
+  });
+
+  test('so is one that goes on where its output has ended', async () => {
+    const { worker, child, pid } = await startTold();
+    const running = worker.run(task, picture, 500);
+    process.kill(-pid, 'SIGSTOP');
+    child.stdout.push(null);
+    await assert.rejects(running, isLimit);
+  });
+
+  test('one that has answered is ended, also where it would not end by itself', async () => {
+    let received = Buffer.alloc(0);
+    const isWhole = () =>
+      received.length === 8 + received.readUInt32BE(0) + received.readUInt32BE(4);
+    const stopOnceAnswered = ({ pid, stdout }: ChildProcessWithoutNullStreams) =>
+      stdout.on('data', (chunk: Buffer) => {
+        received = Buffer.concat([received, chunk]);
+        if (isWhole()) process.kill(innermost(pid), 'SIGSTOP');
+      });
+    const { answer } = await whileTold(stopOnceAnswered, () => decodePicture(task, read, plenty));
+    assert.ok('dominantColor' in answer);
   });
 
   test('what is no picture is an answer, not a crash', async () => {
