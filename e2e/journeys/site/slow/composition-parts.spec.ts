@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isStarted } from '../../../fixtures/is-started.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 const files = '**/releases/compositions/*';
@@ -23,7 +24,7 @@ const carried = (page: Page) =>
     return remotes.flatMap(({ name, entry }) => (entry ? [name] : []));
   });
 
-const started = (page: Page) => expect(page.locator('#aangan-unstarted')).not.toBeAttached();
+const started = (page: Page) => expect.poll(() => isStarted(page)).toBe(true);
 
 test('a route change loads a remote that the page did not carry, with the hashes of its scripts', async ({
   page,

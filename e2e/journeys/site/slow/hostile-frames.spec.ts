@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { commandLine } from '../../../fixtures/command-line.ts';
+import { isStarted } from '../../../fixtures/is-started.ts';
 import { anIntegrator } from '../../../fixtures/other-release.ts';
 import { plainRemote } from '../../../fixtures/plain-federation.ts';
 import { stagingAt } from '../../../fixtures/ports-after.ts';
@@ -101,6 +102,7 @@ test('a frame’s sign-in stays in its box, which says whose it is', async ({ pa
 
 /** A field at the end of the page's header, as a search is. */
 async function fieldOf(page: Page) {
+  await expect.poll(() => isStarted(page)).toBe(true);
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'own' });
     document.querySelector('header')?.append(field);
