@@ -176,6 +176,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     settings,
     keys: authorKeys,
     relyingParty,
+    publicUrl,
   });
   await app.register(authRoutes, { prefix: '/api/auth', ...options, proofs });
   await app.register(tokensRoutes, { prefix: '/api/auth', ...options });

@@ -316,6 +316,13 @@ const notificationKinds = {
           hi: () => 'आपके लॉग इन के तरीक़े बदले गए हैं।',
         },
       },
+      'recovery-code-used': {
+        path: () => paths.account(),
+        text: {
+          en: () => 'A recovery code of your account was used.',
+          hi: () => 'आपके अकाउंट का एक रिकवरी कोड इस्तेमाल किया गया है।',
+        },
+      },
       'email-changed': {
         path: () => paths.account(),
         text: {

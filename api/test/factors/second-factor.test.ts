@@ -126,6 +126,8 @@ describe('a second factor', () => {
     assert.equal((await second(email, { recovery_code: typed })).statusCode, 200);
     const again = await second(email, { recovery_code: code });
     assert.deepEqual(again.json().codes, { recovery_code: ['wrong_recovery_code'] });
+    const told = (await mailsTo(api, email)).map(({ subject }) => subject);
+    assert.equal(told.filter((it) => it === 'A recovery code of your account was used').length, 1);
   });
 
   test('new recovery codes end those from before, and only their hashes are stored', async () => {

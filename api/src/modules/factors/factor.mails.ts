@@ -20,6 +20,10 @@ const factorChanges = {
     en: 'New recovery codes were made for your account',
     hi: 'आपके अकाउंट के लिए नए रिकवरी कोड बनाए गए',
   },
+  'recovery-code-used': {
+    en: 'A recovery code of your account was used',
+    hi: 'आपके अकाउंट का एक रिकवरी कोड इस्तेमाल किया गया',
+  },
   reset: {
     en: 'All ways to sign in but your password were removed',
     hi: 'पासवर्ड के सिवा लॉग इन के सभी तरीक़े हटाए गए',

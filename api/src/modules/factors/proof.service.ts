@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ProofKind } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
+import { notify } from '../../notifications/notify.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { challengeEnded, invalid, message, passkeyRefused } from '../../problems.ts';
@@ -12,6 +13,7 @@ import type { Caller } from '../audit/caller.ts';
 import { createPasswordCheck } from '../auth/password-check.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import * as challenges from './challenge.repository.ts';
+import { factorsChangedMail } from './factor.mails.ts';
 import * as factors from './factors.repository.ts';
 import type { Assertion, ProofBody, ProofRequest } from './factors.schemas.ts';
 import { accountOfPasskey, askPasskeyOptions, type RelyingParty } from './passkeys.ts';
@@ -26,6 +28,7 @@ export interface ProofServiceOptions {
   /** Encrypt the secrets of authenticator apps. */
   keys: SealKeys;
   relyingParty: RelyingParty;
+  publicUrl: string;
 }
 
 /** Whose proof is asked for. */
@@ -46,6 +49,7 @@ export function createProofService({
   settings,
   keys,
   relyingParty,
+  publicUrl,
 }: ProofServiceOptions) {
   const checkPassword = createPasswordCheck({ db, throttle, settings });
 
@@ -121,6 +125,20 @@ export function createProofService({
     return isRight ? undefined : 'wrong_recovery_code';
   }
 
+  /** One code fewer is a change of the ways to sign in, and it may not be the owner who has used it. */
+  async function tellOfUsedCode(accountId: number, caller: Caller): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await noteEvent(transaction, 'recovery-code-used', accountId, caller);
+      const account = await factors.lockAccount(transaction, accountId);
+      if (!account) return;
+      await notify(
+        transaction,
+        { accountId, event: 'recovery-code-used', subject: accountId },
+        { publicUrl, write: () => factorsChangedMail(account, 'recovery-code-used', publicUrl) },
+      );
+    });
+  }
+
   /** @returns the account whose passkey it is. @throws Refusal 409 for a second answer, 400 for one that proves nothing */
   async function checkPasskey(tokenHash: Buffer, assertion: Assertion): Promise<number> {
     // Taken outside the transaction: an answer that is not right uses the question up too.
@@ -175,7 +193,7 @@ export function createProofService({
       const by = await checkOne();
       // Of two right answers at once, one is too late.
       if (!(await challenges.deleteChallenge(db, tokenHash))) throw challengeEnded();
-      if (by === 'recovery-code') await noteEvent(db, 'recovery-code-used', accountId, caller);
+      if (by === 'recovery-code') await tellOfUsedCode(accountId, caller);
       return { accountId, by };
 
       async function checkOne(): Promise<ProofKind> {
