@@ -23,6 +23,9 @@ interface SessionRequest {
   isPressed?: boolean;
 }
 
+/** Of what no press asks for, as a look every few seconds, there is nothing until there is a session again. */
+const over: Outcome = { error: { status: 401, detail: 'Your session has ended.', problems: [] } };
+
 /**
  * Sends a request of the session. If another tab has signed in since, with another CSRF token for the same cookie, this
  * tab adopts that token and continues, provided that the account is the same.
@@ -31,10 +34,12 @@ export async function sendInSession(
   { getState, dispatch }: SessionStore,
   { path, body, isPressed = false }: SessionRequest,
 ): Promise<Outcome> {
+  const now = () => (getState() as { session: SessionState }).session;
   const send = () => {
-    const { session } = getState() as { session: SessionState };
+    const session = now();
     return sendRequest({ path, body, csrf: 'csrf' in session ? session.csrf : undefined });
   };
+  if (!isPressed && now().status === 'ended') return over;
   const outcome = await send();
   if (!('error' in outcome)) return outcome;
   if (outcome.error.code === 'csrf_token') {
