@@ -1,5 +1,5 @@
 import { Button, Notice, PasswordField, Row, Stack, TextField } from '@aangan/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Outcome, ProofRequest } from '../api/send-request.ts';
 import { canUsePasskeys, getPasskey } from './get-passkey.ts';
 
@@ -26,6 +26,11 @@ export function ProofForm({ request, action, send, onProved }: ProofFormProps) {
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed to get here is gone, and the focus with it.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(`[data-way='${way}'] [data-autofocus]`)?.focus();
+  }, [way]);
 
   async function prove(proof: object) {
     const outcome = await send({ token: request.token, ...proof });
@@ -55,8 +60,8 @@ export function ProofForm({ request, action, send, onProved }: ProofFormProps) {
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="m">
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="m" data-way={way}>
         {failure && <Notice tone="error">{failure}</Notice>}
         {way === 'app' && (
           <TextField
@@ -73,7 +78,7 @@ export function ProofForm({ request, action, send, onProved }: ProofFormProps) {
         {way === 'password' && (
           <PasswordField label="Password" autoComplete="current-password" {...field} />
         )}
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} data-autofocus={way === 'passkey' || undefined}>
           {way === 'passkey' ? labels.passkey : action}
         </Button>
         <Row gap="xs">

@@ -122,27 +122,51 @@ describe('signing out', () => {
 describe('an account with a second factor', () => {
   const request = { token: 'asked', ways: ['app', 'recovery-code'], passkey: null };
 
-  test('is asked for it after the password, and told why a code was refused', async () => {
+  async function askedForSecond() {
     answers['/session'] = { status: 401, body: {} };
     answers['/session/begin'] = {
       status: 401,
       body: { detail: 'One more step.', code: 'second_factor_required', second_factor: request },
     };
+    openConsole('/');
+    await userEvent.type(await screen.findByLabelText('Email'), 'integrator@aangan.test');
+    await signIn();
+    await screen.findByLabelText('Code of your authenticator app');
+  }
+
+  test('is asked for it after the password, and told why a code was refused', async () => {
+    await askedForSecond();
     answers['/session/second'] = {
       status: 400,
       body: { app_code: ['This code is not right.'], codes: { app_code: ['wrong_code'] } },
     };
-    openConsole('/');
-    await userEvent.type(await screen.findByLabelText('Email'), 'integrator@aangan.test');
-    await signIn();
-    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '000000');
+    const code = screen.getByLabelText('Code of your authenticator app');
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
     answers['/session/second'] = { body: { email: 'integrator@aangan.test', csrf: 'token-1' } };
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await userEvent.type(screen.getByLabelText('Recovery code'), '7qk2 m0zd 9xvb 3hta');
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    await userEvent.keyboard('7qk2 m0zd 9xvb 3hta');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('article', { name: 'vendors on production' })).toBeVisible();
+  });
+
+  test('goes back to the password, where it wants to and where the question is over', async () => {
+    await askedForSecond();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('integrator@aangan.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    answers['/session/second'] = {
+      status: 409,
+      body: { detail: 'That took too long.', code: 'challenge_ended' },
+    };
+    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Password')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('That took too long.');
   });
 });
 

@@ -1,5 +1,5 @@
-import { Button, Notice, PasswordField, Stack, TextField } from '@aangan/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Notice, PasswordField, Row, Stack, TextField } from '@aangan/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { registryApi } from '../api/registry-api.ts';
 import { type ProofRequest, sendRequest } from '../api/send-request.ts';
@@ -15,6 +15,13 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [second, setSecond] = useState<ProofRequest | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (second) wasAsked.current = true;
+    // What was pressed to come back is gone, and the focus with it.
+    else if (wasAsked.current) form.current?.querySelector<HTMLElement>('[type=password]')?.focus();
+  }, [second]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,19 +43,31 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
     dispatch(registryApi.util.invalidateTags(['Channel', 'Release']));
   }
 
+  async function sendSecond(proof: object) {
+    const outcome = await sendRequest({ path: '/session/second', body: proof });
+    // Its time is over, or it was answered: the password is asked for again.
+    if ('error' in outcome && outcome.error.code === 'challenge_ended') {
+      setSecond(null);
+      setFailure(outcome.error.detail);
+    }
+    return outcome;
+  }
+
   if (second) {
     return (
-      <ProofForm
-        request={second}
-        action="Sign in"
-        send={(proof) => sendRequest({ path: '/session/second', body: proof })}
-        onProved={finish}
-      />
+      <Stack gap="m">
+        <ProofForm request={second} action="Sign in" send={sendSecond} onProved={finish} />
+        <Row>
+          <Button variant="quiet" size="small" onClick={() => setSecond(null)}>
+            Back to the password
+          </Button>
+        </Row>
+      </Stack>
     );
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="m">
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField
