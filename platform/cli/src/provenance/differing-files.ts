@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
 /**
  * Downloads the files of a release as visitors do, without a token, and compares them with release.json.
  * @param url of the site
- * @returns how many were compared, how many visitors do not get, and a sentence for each that differs
+ * @returns how many were compared, how many visitors do not get, and a sentence for each that differs, or one where none is there
  */
 export async function differingFiles(
   { name, release, files }: ReleaseManifest,
@@ -23,15 +23,28 @@ export async function differingFiles(
     async ([path, { sha256, bytes }]) => {
       const address = `${url}/releases/${name}/${release}/${path}`;
       const answer = await download(address, bytes);
-      if (typeof answer === 'number') return `${path} is answered with ${answer} at ${address}`;
+      if (typeof answer === 'number') {
+        const problem = `${path} is answered with ${answer} at ${address}`;
+        return { problem, isMissing: answer === 404 };
+      }
       const isSame = createHash('sha256').update(answer).digest('hex') === sha256;
-      return isSame ? undefined : `${path} is served with other bytes than release.json has`;
+      return isSame
+        ? undefined
+        : { problem: `${path} is served with other bytes than release.json has`, isMissing: false };
     },
     { concurrency: atOnce },
   );
   const differing = found.filter((one) => one !== undefined);
-  return { checked: open.length, hidden: all.length - open.length, differing };
+  const isServed = open.length === 0 || found.some((one) => !one?.isMissing);
+  return {
+    checked: open.length,
+    hidden: all.length - open.length,
+    differing: isServed ? differing.map(({ problem }) => problem) : [notServed],
+  };
 }
+
+const notServed =
+  'the site serves none of its files: it serves those of releases that its channel has, or had lately';
 
 /** The bytes of a file, or the status that was answered; no more of it than one byte beyond its length is read. */
 async function download(address: string, maxBytes: number): Promise<Buffer | number> {

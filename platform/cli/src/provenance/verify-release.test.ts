@@ -99,6 +99,10 @@ describe('a release that is verified from outside', () => {
       else served['page.js'] = text;
       assert.match((await verify()).problems.join(), says);
     }
+    served = {};
+    const { problems } = await verify();
+    assert.equal(problems.length, 1);
+    assert.match(problems.join(), /none of its files: .* that its channel has/);
   });
 
   test('is not where nobody has signed it, or another content or changed sources', async () => {
