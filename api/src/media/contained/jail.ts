@@ -64,16 +64,26 @@ let found: { way: Way | undefined } | undefined;
 
 /** Found out by trying, once. */
 function permittedWay(): Way | undefined {
-  found ??= { way: ways.find(works) };
+  found ??= { way: findWay() };
   return found.way;
 }
 
-function works(way: Way): boolean {
+/**
+ * The first way that this machine permits, if any.
+ * @throws Error where that takes longer than `ms` milliseconds: a machine that is busy does not forbid it
+ */
+export const findWay = (ms = 5_000): Way | undefined => ways.find((way) => works(way, ms));
+
+function works(way: Way, timeout: number): boolean {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/unshare')) return false;
   const directory = mkdtempSync(path.join(tmpdir(), 'aangan-jail-'));
   try {
     const [file = '', ...parameters] = jailCommand(way, { command: ['/bin/true'], directory });
-    return spawnSync(file, parameters, { env: {}, stdio: 'ignore', timeout: 5_000 }).status === 0;
+    const { status, error } = spawnSync(file, parameters, { env: {}, stdio: 'ignore', timeout });
+    if ((error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT') {
+      throw new Error('It took too long to find out whether programs can be contained here.');
+    }
+    return status === 0;
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -36,9 +36,16 @@ let found: Promise<FfmpegProgram> | undefined;
 /**
  * The system's ffmpeg where it is 5 or newer and can be kept from everything but its files; else the one in WebAssembly
  * that comes with the dependencies, which is contained on every system, and slower. Found once.
+ * @throws Error where a busy machine takes too long to tell; it is asked again then
  */
 export function ffmpegProgram(): Promise<FfmpegProgram> {
-  found ??= systemIsGood().then((isGood) => (isGood ? systemProgram : wasmProgram));
+  found ??= systemIsGood().then(
+    (isGood) => (isGood ? systemProgram : wasmProgram),
+    (error) => {
+      found = undefined;
+      throw error;
+    },
+  );
   return found;
 }
 
@@ -54,7 +61,8 @@ function systemProgram(task: FfmpegTask, directory: string): readonly string[] {
 const secondsOf = ({ tool, processorSeconds }: FfmpegTask): number =>
   tool === 'ffprobe' ? probeSeconds : processorSeconds;
 
-async function systemIsGood(): Promise<boolean> {
+/** Exported for its test. @param ms that each answer may take @throws Error where one takes longer */
+export async function systemIsGood(ms = 10_000): Promise<boolean> {
   if (!existsSync('/usr/bin/ffmpeg') || !existsSync('/usr/bin/ffprobe')) return false;
   const directory = mkdtempSync(path.join(tmpdir(), 'aangan-ffmpeg-'));
   try {
@@ -66,8 +74,9 @@ async function systemIsGood(): Promise<boolean> {
         command: ['/usr/bin/ffmpeg', '-hide_banner', question],
       });
       if (!command) return false;
-      const bounds = { cwd: directory, outputMax: 1_000_000, ms: 10_000 };
-      told += (await runContained(command, bounds)).output;
+      const run = await runContained(command, { cwd: directory, outputMax: 1_000_000, ms });
+      if (run.code === null) throw new Error('ffmpeg took too long to say what it can do.');
+      told += run.output;
     }
     const major = Number(/^ffmpeg version n?(\d+)\./.exec(told)?.[1] ?? 0);
     return major >= oldestMajor && needed.every((one) => one.test(told));

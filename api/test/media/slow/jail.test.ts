@@ -5,9 +5,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { jailed, killGroup, spawnGroup } from '../../../src/media/contained/jail.ts';
+import { findWay, jailed, killGroup, spawnGroup } from '../../../src/media/contained/jail.ts';
 import { runContained } from '../../../src/media/contained/run-contained.ts';
-import { ffmpegProgram, wasmProgram } from '../../../src/media/ffmpeg/ffmpeg-program.ts';
+import {
+  ffmpegProgram,
+  systemIsGood,
+  wasmProgram,
+} from '../../../src/media/ffmpeg/ffmpeg-program.ts';
 import { createProbeReader, probed } from '../../../src/media/ffmpeg/read-probe.ts';
 import { makeVideo } from '../make-videos.ts';
 
@@ -38,6 +42,13 @@ describe('a program that reads what a stranger has sent', () => {
     for (const folder of ['root', 'home', 'tmp', 'var', 'sys']) {
       assert.match(told, new RegExp(`'/${folder}': No such file`));
     }
+  });
+
+  test('is not taken for one that cannot be contained where a busy machine takes long to tell', async () => {
+    if (!findWay()) return assert.equal(await ffmpegProgram(), wasmProgram);
+    assert.throws(() => findWay(1), /took too long/);
+    await assert.rejects(systemIsGood(1), /took too long/);
+    assert.equal((await ffmpegProgram()) === wasmProgram, !(await systemIsGood()));
   });
 
   test('writes to its own folder only, and not much', async () => {
