@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import type { Locator, Page } from '@playwright/test';
 import { connectForm } from '../../../fixtures/connect-form.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
+import { isTakenOver } from '../../../fixtures/is-started.ts';
 import { quiet } from '../../../fixtures/quiet.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
@@ -101,10 +102,12 @@ test('what could not be loaded comes by itself when the network returns', async 
   const main = page.getByRole('main');
   const count = main.getByText(/^Showing \d+ of \d+/);
   const before = await count.textContent();
+  const more = main.getByRole('link', { name: 'Load more' });
   // Without its scripts the page leaves the link to the browser.
+  await expect.poll(() => isTakenOver(more)).toBe(true);
   await quiet(page);
   await page.context().setOffline(true);
-  await main.getByRole('link', { name: 'Load more' }).click();
+  await more.click();
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
