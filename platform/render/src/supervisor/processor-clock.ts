@@ -67,11 +67,15 @@ export function startClock(
 
 const longerThan = (does: string, ms: number) => `${does} longer than ${ms / 1000} s`;
 
-/** Milliseconds of processor time that processes have used; undefined if the system does not report it. */
+/**
+ * Milliseconds of processor time that processes have used. One that has ended since it was listed does not count;
+ * undefined if that is all of them, or the system does not report it.
+ */
 export function processorTime(pids: readonly number[]): number | undefined {
-  const used = pids.map((each) => timeOf(readProcess(each, 'stat')));
-  const sum = used.reduce((all, each) => all + each, 0);
-  return Number.isNaN(sum) ? undefined : sum;
+  const used = pids
+    .map((each) => timeOf(readProcess(each, 'stat')))
+    .filter((each) => !Number.isNaN(each));
+  return used.length > 0 ? used.reduce((all, each) => all + each) : undefined;
 }
 
 /** Whether a process sleeps; one that waits for the processor or the disk does not. */

@@ -9,6 +9,8 @@ import { withSession } from '../process-files.ts';
 import { startClock } from '../processor-clock.ts';
 
 const limitMs = 300;
+/** No process has such an id. */
+const noProcess = 2 ** 22 + 1;
 const started: ChildProcess[] = [];
 
 /** A process that runs this script, below a shell as a contained child is below `unshare`. */
@@ -100,8 +102,14 @@ describe('the time limit of a child', () => {
     assert.equal(clock.hasWaited(400), false);
   });
 
+  test('counts on where one of the processes ends while it is looked at', async () => {
+    const pid = await aProcess('console.log(1); setInterval(() => {}, 1000)');
+    const clock = startClock(pid, limitMs, (each) => [each, noProcess]);
+    while (!clock.exceeded()) await sleep(20);
+    assert.equal(clock.exceeded(), 'waits longer than 1.5 s');
+  });
+
   test('counts what passes where the system tells no processor time', async () => {
-    const noProcess = 2 ** 22 + 1;
     const clock = startClock(noProcess, 20);
     await sleep(40);
     assert.equal(clock.exceeded(), 'takes longer than 0.02 s');
