@@ -68,6 +68,9 @@ test.describe('GET IN TOUCH on a slow line', () => {
     request,
   }) => {
     const { designer } = await demoFirms(request);
+    // A page that was not rendered yet has no button before its scripts are there.
+    const html = async () => (await request.get(paths.designer(designer))).text();
+    await expect.poll(html, { timeout: 30_000 }).toContain('id="aangan-rendered"');
     await slowDown(page);
     // Without this, a browser that is slower than the line opens the dialog before the first look at the button.
     const isMarked = Promise.withResolvers<void>();
